@@ -1,0 +1,82 @@
+// Command gen writes the Go bindings of the contracts from forge's artifacts.
+//
+//	go run ./bindings/gen -out bindings/contracts.go
+package main
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/ethereum/go-ethereum/accounts/abi/abigen"
+	"github.com/ethereum/go-ethereum/crypto"
+)
+
+// contracts are bound in this order; each name is the Go type, the path its artifact below contracts/.
+var contracts = []struct{ name, artifact string }{
+	{"OfferFactory", "out/OfferFactory.sol/OfferFactory.json"},
+	{"Offer", "out/Offer.sol/Offer.json"},
+	{"Vault", "out/Vault.sol/Vault.json"},
+	{"Committee", "out/Committee.sol/Committee.json"},
+	{"HistorySource", "out/HistorySource.sol/HistorySource.json"},
+	{"SignatureChecker", "out-token/SignatureChecker.sol/SignatureChecker.json"},
+	{"FiatToken", "out-token/FiatTokenV2_2.sol/FiatTokenV2_2.json"},
+	{"FiatTokenProxy", "out-token/FiatTokenProxy.sol/FiatTokenProxy.json"},
+}
+
+type artifact struct {
+	ABI      json.RawMessage `json:"abi"`
+	Bytecode struct {
+		Object         string                                `json:"object"`
+		LinkReferences map[string]map[string]json.RawMessage `json:"linkReferences"`
+	} `json:"bytecode"`
+}
+
+func main() {
+	root := flag.String("contracts", "contracts", "folder that holds forge's output folders")
+	out := flag.String("out", "bindings/contracts.go", "file to write")
+	flag.Parse()
+	if err := run(*root, *out); err != nil {
+		fmt.Fprintln(os.Stderr, "bindings:", err)
+		os.Exit(1)
+	}
+}
+
+func run(root, out string) error {
+	var types, abis, codes []string
+	libs := map[string]string{}
+	for _, c := range contracts {
+		a, err := read(filepath.Join(root, c.artifact))
+		if err != nil {
+			return fmt.Errorf("%s: %w", c.name, err)
+		}
+		types, abis = append(types, c.name), append(abis, string(a.ABI))
+		codes = append(codes, strings.TrimPrefix(a.Bytecode.Object, "0x"))
+		for file, names := range a.Bytecode.LinkReferences {
+			for name := range names {
+				// A library's placeholder is the start of the hash of its fully qualified name.
+				libs[crypto.Keccak256Hash([]byte(file + ":" + name)).Hex()[2:36]] = name
+			}
+		}
+	}
+	code, err := abigen.BindV2(types, abis, codes, "bindings", libs, nil)
+	if err != nil {
+		return fmt.Errorf("generate: %w", err)
+	}
+	return os.WriteFile(out, []byte(code), 0o644)
+}
+
+func read(path string) (*artifact, error) {
+	raw, err := os.ReadFile(path)
+	if err != nil {
+		return nil, fmt.Errorf("%w (run `make contracts`)", err)
+	}
+	var a artifact
+	if err := json.Unmarshal(raw, &a); err != nil {
+		return nil, fmt.Errorf("decode %s: %w", path, err)
+	}
+	return &a, nil
+}
