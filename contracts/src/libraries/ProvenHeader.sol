@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.26;
+
+import {CalldataRLP} from "./CalldataRLP.sol";
+
+/// @dev The fields of a block header that proofs start from.
+struct Header {
+    bytes32 hash; // keccak256 of the header's RLP
+    bytes32 stateRoot;
+    bytes32 receiptsRoot;
+    uint256 number;
+    uint256 time; // unix seconds
+}
+
+/// @title Reading a block header and holding it to the hash the chain vouches for.
+/// @dev Fields after the timestamp differ by fork and are not looked at; any number of them is accepted.
+library ProvenHeader {
+    using CalldataRLP for uint256;
+    using CalldataRLP for bytes;
+
+    /// @notice The block-hash source cannot vouch for this block.
+    error BlockHashUnknown(uint256 number);
+
+    /// @notice The header is not the one of the block whose number it claims.
+    error HeaderMismatch(bytes32 actual, bytes32 expected);
+
+    /// @dev Reads the fields. They mean nothing until `check` has passed.
+    function parse(bytes calldata data) internal pure returns (Header memory header) {
+        (uint256 cursor, uint256 end) = data.bounds();
+        header.hash = CalldataRLP.hash(cursor, end);
+        uint256 next;
+        (cursor, next) = cursor.list(end);
+        if (next != end) revert CalldataRLP.MalformedRLP();
+        cursor = cursor.skip(end); // parent hash
+        cursor = cursor.skip(end); // ommers hash
+        cursor = cursor.skip(end); // coinbase
+        (header.stateRoot, cursor) = cursor.bytes32At();
+        cursor = cursor.skip(end); // transactions root
+        (header.receiptsRoot, cursor) = cursor.bytes32At();
+        cursor = cursor.skip(end); // logs bloom
+        cursor = cursor.skip(end); // difficulty
+        (header.number, cursor) = cursor.integer(end);
+        cursor = cursor.skip(end); // gas limit
+        cursor = cursor.skip(end); // gas used
+        (header.time, cursor) = cursor.integer(end);
+    }
+
+    /// @dev Refuses a header that is not the known one.
+    /// @param known the hash the chain vouches for at `header.number`, zero when it vouches for none
+    function check(Header memory header, bytes32 known) internal pure {
+        if (known == 0) revert BlockHashUnknown(header.number);
+        if (header.hash != known) revert HeaderMismatch(header.hash, known);
+    }
+}
