@@ -1,0 +1,206 @@
+// Package judge runs a manifest's own checks over a frozen exchange.
+//
+// Measured requirements are computed here, by anyone, from exact strings. Requirements that a manifest gives to a panel
+// of models are parsed strictly when an output exists and stay UNRESOLVED when none does. It never decides a dispute:
+// what it returns are observations. Its one invariant: the same manifest and the same exchange give the same findings.
+package judge
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/redress-protocol/redress/evidence/exchange"
+	"github.com/redress-protocol/redress/evidence/manifest"
+)
+
+// Verdict is one observation. The zero value is the safe one.
+type Verdict uint8
+
+// Verdicts.
+const (
+	Unresolved Verdict = iota
+	Pass
+	Fail
+)
+
+// String is the word of the Judge Result Contract.
+func (v Verdict) String() string {
+	switch v {
+	case Pass:
+		return "PASS"
+	case Fail:
+		return "FAIL"
+	}
+	return "UNRESOLVED"
+}
+
+// States of a finding: why it is what it is.
+const (
+	StateMeasured     = "measured"      // computed from the exchange
+	StateNoEvidence   = "no evidence"   // the record lacks what the measure needs
+	StateNotAvailable = "not available" // a judged requirement, and no model to hear it
+)
+
+// Finding is what one check found.
+type Finding struct {
+	Requirement string // id in the manifest
+	Bit         int    // index in the compiled requirements
+	Measure     string // name with pointer; empty for a judged requirement
+	Value       string // decimal; empty when there is none
+	Bound       string // such as "<= 5"
+	Verdict     Verdict
+	State       string
+	Detail      string // for people; has no authority
+}
+
+// Measure runs every check of a manifest on a frozen exchange, in the order of its requirements. It never fails: what
+// cannot be measured is UNRESOLVED, with the reason.
+func Measure(c *manifest.Compiled, e *exchange.Exchange) []Finding {
+	findings := make([]Finding, len(c.Requirements))
+	r := readings{c: c, e: e, blocked: unusable(c, e)}
+	if r.blocked == "" {
+		r.doc = exchange.Decode(e.Response.Body)
+	}
+	for i, req := range c.Requirements {
+		findings[i] = r.find(i, req)
+	}
+	return findings
+}
+
+// Failed picks the findings that a payer may contest with: its own measured FAILs.
+func Failed(findings []Finding) []Finding {
+	var failed []Finding
+	for _, f := range findings {
+		if f.Verdict == Fail {
+			failed = append(failed, f)
+		}
+	}
+	return failed
+}
+
+type readings struct {
+	c       *manifest.Compiled
+	e       *exchange.Exchange
+	doc     exchange.Document
+	blocked string // why nothing can be measured; empty when everything can
+}
+
+// unusable says why the record holds no response that can be held against the seller. A body that the seller did not
+// sign is a claim by whoever presents it.
+func unusable(c *manifest.Compiled, e *exchange.Exchange) string {
+	switch {
+	case e == nil || e.Response == nil:
+		return "no response in the record"
+	case e.ManifestHash != c.Hash:
+		return "the exchange is of another manifest"
+	case e.Delivery == nil:
+		return "no receipt signed by the seller"
+	case exchange.ResponseHash(e.Response.Body) != e.Delivery.Delivery.ResponseHash:
+		return "the body is not the one the seller signed"
+	}
+	if h, err := e.Request.Hash(); err != nil || h != e.Delivery.Delivery.RequestHash {
+		return "the request is not the one the seller signed"
+	}
+	return ""
+}
+
+func (r readings) find(bit int, req manifest.CompiledRequirement) Finding {
+	f := Finding{Requirement: req.ID, Bit: bit}
+	if req.Judged {
+		f.State, f.Detail = StateNotAvailable, "judged by a pinned model; none is available here"
+		return f
+	}
+	f.Measure, f.Bound = req.Check.Name(), req.Check.Limit()
+	if r.blocked != "" {
+		f.State, f.Detail = StateNoEvidence, r.blocked
+		return f
+	}
+	value := r.measure(req.Check)
+	f.Detail = value.detail
+	if value.unknown {
+		f.State = StateNoEvidence
+		return f
+	}
+	f.State, f.Verdict = StateMeasured, Fail
+	if value.unreadable {
+		return f
+	}
+	f.Value = strconv.FormatInt(value.n, 10)
+	if req.Check.Holds(value.n) {
+		f.Verdict = Pass
+	}
+	return f
+}
+
+// reading is one measured value. unreadable: the seller's body does not hold it, which fails. unknown: the record lacks
+// what the measure needs, which resolves nothing.
+type reading struct {
+	n          int64
+	unreadable bool
+	unknown    bool
+	detail     string
+}
+
+func (r readings) measure(c manifest.Check) reading {
+	switch c.Measure {
+	case manifest.MeasureAgeSeconds:
+		return r.age()
+	case manifest.MeasureItemCount:
+		n := exchange.Items(r.c.Reading, r.doc)
+		return reading{n: n, detail: fmt.Sprintf("%d item(s) at %s", n, r.c.Reading.Items)}
+	case manifest.MeasureSubjectMatch:
+		return r.subject()
+	case manifest.MeasureBodyBytes:
+		return reading{n: int64(len(r.e.Response.Body)), detail: "length of the body"}
+	case manifest.MeasureJSONValid:
+		if err := r.doc.Err(); err != nil {
+			return reading{detail: err.Error()}
+		}
+		return reading{n: 1, detail: "one strict JSON value"}
+	case manifest.MeasureFieldPresent:
+		v, ok := r.doc.Lookup(c.Pointer)
+		if !ok || v == nil || v == "" {
+			return reading{detail: "nothing at " + c.Pointer}
+		}
+		return reading{n: 1, detail: "a value at " + c.Pointer}
+	case manifest.MeasureInteger:
+		n, err := exchange.Integer(r.doc, c.Pointer)
+		if err != nil {
+			return reading{unreadable: true, detail: err.Error()}
+		}
+		return reading{n: n, detail: "integer at " + c.Pointer}
+	}
+	return reading{unknown: true, detail: "unknown measure"}
+}
+
+func (r readings) age() reading {
+	reference := r.e.Delivery.Delivery.ServedAt
+	if r.e.DisclosedAt != 0 {
+		reference = r.e.DisclosedAt
+	}
+	data := exchange.DataTime(r.c.Reading, r.doc)
+	switch {
+	case reference == 0:
+		return reading{unknown: true, detail: "no reference time"}
+	case data == 0:
+		return reading{unreadable: true, detail: "no readable data time at " + r.c.Reading.DataTime}
+	case data > reference:
+		return reading{detail: fmt.Sprintf("data time %d is after the reference %d", data, reference)}
+	}
+	return reading{n: int64(reference - data), detail: fmt.Sprintf("data of %d, reference %d", data, reference)}
+}
+
+func (r readings) subject() reading {
+	asked, ok := exchange.RequestSubject(r.c.Reading, r.e.Request)
+	if !ok {
+		return reading{unknown: true, detail: "the request names no subject"}
+	}
+	got, ok := exchange.ResponseSubject(r.c.Reading, r.doc)
+	if !ok {
+		return reading{detail: fmt.Sprintf("asked for %.80q, the response names no subject", asked)}
+	}
+	if got != asked {
+		return reading{detail: fmt.Sprintf("asked for %.80q, got %.80q", asked, got)}
+	}
+	return reading{n: 1, detail: fmt.Sprintf("subject %.80q", asked)}
+}
