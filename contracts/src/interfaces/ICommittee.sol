@@ -24,6 +24,13 @@ enum Phase {
     Failed // nobody revealed: no ruling, fee returned
 }
 
+/// @dev Seconds that each period of a dispute lasts; all positive.
+struct Windows {
+    uint32 draw; // from creation to the last moment of a draw, inclusive
+    uint32 commit; // from the draw, inclusive
+    uint32 reveal; // from the end of the commit period, inclusive
+}
+
 /// @dev A seat's disclosed observations.
 struct Opening {
     uint256 observations; // bit planes, see Adjudication
@@ -38,12 +45,14 @@ struct SignedSeat {
     bytes signature; // EIP-712 `Commitment(uint256 disputeID,uint8 round,uint8 seat,bytes32 commitment)` by the seat's validator
 }
 
+/// @dev The state holds a commitment only until it is opened and observations only from then on; the logs `Committed`
+/// and `Revealed` keep both, and the transcript. A dispute ruled by signatures keeps them in its logs alone.
 struct Seat {
     address validator;
-    bytes32 commitment; // zero until committed
+    bool committed;
+    bytes32 commitment; // zero unless committed and not yet revealed
     bool revealed;
-    uint256 observations;
-    bytes32 transcript;
+    uint256 observations; // zero unless revealed by `reveal`
 }
 
 struct DisputeView {
@@ -52,6 +61,7 @@ struct DisputeView {
     uint8 round; // 0 here: one round
     uint8 panel; // seats drawn (after the draw), else wanted
     bool delivered; // the arbitrable took the ruling
+    bool bySignatures; // ruled by `ruleBySignatures`
     uint64 createdAt;
     uint64 drawBlock;
     uint64 commitBy;
@@ -82,8 +92,62 @@ interface ICommittee {
     event FeeCredited(uint256 indexed disputeID, address indexed owner, uint256 amount);
     event FeeClaimed(address indexed owner, uint256 amount);
 
+    // --- creation ---
+
+    error ChoicesUnsupported(uint256 choices, uint256 supported);
+    error BriefVersionUnknown(uint256 version, uint256 known);
+    error FeeRefundZero();
+    /// @dev Every validator is a party.
+    error PanelEmpty(uint256 validators);
+    /// @dev The arbitration fee must have been sent to this contract before the call, in the same transaction.
+    error FeeNotPaid(uint256 have, uint256 need);
+    error FeeMismatch(uint256 amount, uint256 need);
+    error FeeTokenNotAccepted(address token, address accepted);
+    /// @dev Arbitration has no price in the chain's own coin.
+    error NativeNotAccepted(uint256 value);
+    error AppealImpossible(uint256 disputeID);
+
+    // --- construction ---
+
+    error ValidatorsOutOfRange(uint256 validators, uint256 max);
+    error ValidatorZero(uint256 index);
+    error ValidatorDuplicate(address validator);
+    error CodeMissing(address account);
+    error WindowZero();
+
+    // --- a round ---
+
+    error DisputeUnknown(uint256 disputeID);
+    error PhaseMismatch(Phase actual, Phase needed);
+    error DrawTooEarly(uint256 blockNumber, uint256 drawBlock);
+    error SeatOutOfRange(uint256 seat, uint256 panel);
+    error NotSeatValidator(address sender, address validator);
+    error CommitmentZero();
+    error AlreadyCommitted(uint256 disputeID, uint8 seat);
+    error NotCommitted(uint256 disputeID, uint8 seat);
+    error AlreadyRevealed(uint256 disputeID, uint8 seat);
+    /// @dev The opening gives another commitment than the seat's.
+    error OpeningMismatch(bytes32 opened, bytes32 committed);
+    /// @dev The seat committed to something else on chain.
+    error CommitmentMismatch(bytes32 signed, bytes32 committed);
+    error RevealPeriodOver(uint256 time, uint256 revealBy);
+    error RevealPeriodOpen(uint256 time, uint256 revealBy);
+    error SeatsIncomplete(uint256 seats, uint256 panel);
+    error SignerMismatch(address signer, address validator);
+    error AlreadyDelivered(uint256 disputeID);
+    /// @dev Too little gas for the arbitrable to take the ruling: the caller's fault, not the arbitrable's.
+    error GasTooLow(uint256 gas, uint256 need);
+    error CreditZero(address owner);
+
     /// @notice Draws the seats by the hash of the fixed block. Anyone, from the block after it. When that hash is no
-    /// longer to be had, schedules a later block instead.
+    /// longer to be had, schedules a later block instead. In time iff `now <= createdAt + draw window`; after that the
+    /// round fails and the fee goes back.
+    /// @dev Safety: the block is fixed at creation and lies in the future, so a party cannot choose it. Its proposer can
+    /// drop its own block and lose the reward to get one more try; a sequencer that builds every block can try as many
+    /// hashes as it can compute and so picks the panel. Nothing here prevents either: an Offer on such a chain trusts
+    /// its sequencer with the draw. Letting the hash expire takes keeping every draw out for as long as the source
+    /// remembers blocks.
+    /// Liveness: the first transaction after the block draws, and each party has an interest in sending it.
     function draw(uint256 disputeID) external;
 
     /// @notice Consumes a seat's run slots. Only the seat's validator, once, until `commitBy` (inclusive).
@@ -120,12 +184,27 @@ interface ICommittee {
         view
         returns (bytes32);
 
-    /// @notice keccak256 chain over dispute ids and their arbitrables, in order of creation.
+    /// @notice EIP-712 digest that a seat's validator signs on the fast path, domain ("Redress Committee", "1", chainid,
+    /// committee).
+    function commitmentDigest(uint256 disputeID, uint8 round, uint8 seat, bytes32 commitment)
+        external
+        view
+        returns (bytes32);
+
+    /// @notice keccak256 chain over the disputes in order of creation:
+    /// `next = keccak256(abi.encode(previous, disputeID, arbitrable, caseId))`. Dispute ids count from 1.
     function disputeAccumulator() external view returns (bytes32);
 
-    /// @notice Longest time from creation to a final ruling, seconds, for a panel of any size.
+    /// @notice Longest time from creation until anyone can adjudicate or fail the dispute, seconds, for a panel of any
+    /// size: past `createdAt + longestCase()` no period is open.
     function longestCase() external view returns (uint256);
 
+    /// @notice Fee tokens that disputes and credits account for, base units. What the balance exceeds it by is the
+    /// prepaid fee of the next `createDispute`.
+    function accounted() external view returns (uint256);
+
     function credits(address owner) external view returns (uint256);
+
+    /// @notice Sends `owner` its earned or refunded fees. Anyone may call.
     function claimFee(address owner) external returns (uint256 amount);
 }
