@@ -1,0 +1,107 @@
+package proof
+
+import (
+	"bytes"
+	"fmt"
+	"math/big"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/types"
+	"github.com/ethereum/go-ethereum/rlp"
+	"github.com/ethereum/go-ethereum/trie"
+)
+
+// BuildPayment builds the proof of the log at logIndex, counted within the receipt at txIndex, from a block's header and
+// all its receipts in order. It refuses receipts that are not the header's, and a header that is not the receipts'.
+func BuildPayment(header *types.Header, receipts types.Receipts, txIndex, logIndex uint64) (Proof, error) {
+	raw := make([][]byte, len(receipts))
+	for i, r := range receipts {
+		if r == nil {
+			return Proof{}, fmt.Errorf("receipt %d is missing: %w", i, ErrMalformed)
+		}
+		encoded, err := r.MarshalBinary()
+		if err != nil {
+			return Proof{}, fmt.Errorf("encode receipt %d: %w", i, err)
+		}
+		raw[i] = encoded
+	}
+	known := header.Hash()
+	if txIndex < uint64(len(receipts)) && receipts[txIndex].BlockHash != (common.Hash{}) {
+		known = receipts[txIndex].BlockHash
+	}
+	encoded, err := EncodeHeader(header, known)
+	if err != nil {
+		return Proof{}, err
+	}
+	return BuildPaymentRaw(encoded, raw, txIndex, logIndex)
+}
+
+// BuildPaymentRaw is BuildPayment for chains whose headers or receipts go-ethereum's types cannot hold: header is the
+// RLP that hashes to the block hash, receipts are the values of the receipts trie (legacy RLP, or type byte and RLP).
+func BuildPaymentRaw(header []byte, receipts [][]byte, txIndex, logIndex uint64) (Proof, error) {
+	fields, err := DecodeHeader(header)
+	if err != nil {
+		return Proof{}, err
+	}
+	if txIndex >= uint64(len(receipts)) {
+		return Proof{}, fmt.Errorf("transaction %d of %d: %w", txIndex, len(receipts), ErrReceiptNotProven)
+	}
+	nodes, root := receiptNodes(rawReceipts(receipts), rlp.AppendUint64(nil, txIndex))
+	if root != fields.ReceiptsRoot {
+		return Proof{}, fmt.Errorf("receipts hash to %s, header says %s: %w", root, fields.ReceiptsRoot, ErrReceiptNotProven)
+	}
+	return Proof{
+		Header:   bytes.Clone(header),
+		TxIndex:  new(big.Int).SetUint64(txIndex),
+		Nodes:    nodes,
+		LogIndex: new(big.Int).SetUint64(logIndex),
+	}, nil
+}
+
+// rawReceipts are encoded receipts as a derivable list.
+type rawReceipts [][]byte
+
+func (r rawReceipts) Len() int                             { return len(r) }
+func (r rawReceipts) EncodeIndex(i int, out *bytes.Buffer) { out.Write(r[i]) }
+
+// receiptNodes builds the receipts trie and returns the nodes on the way to key, root first, and the root.
+func receiptNodes(receipts rawReceipts, key []byte) ([][]byte, common.Hash) {
+	way := nibbles(key)
+	byDepth := make(map[int][]byte)
+	stack := trie.NewStackTrie(func(path []byte, _ common.Hash, blob []byte) {
+		if bytes.HasPrefix(way, path) {
+			byDepth[len(path)] = bytes.Clone(blob)
+		}
+	})
+	root := types.DeriveSha(receipts, stack)
+	nodes := make([][]byte, 0, len(byDepth))
+	for depth := 0; depth <= len(way); depth++ {
+		if blob, ok := byDepth[depth]; ok {
+			nodes = append(nodes, blob)
+		}
+	}
+	return nodes, root
+}
+
+// FindPayment gives the position within the receipt of the Transfer in token from payer to payTo. A non-zero nonce picks
+// the transfer directly after AuthorizationUsed(payer, nonce), which is what tells payments of one batch apart; with a
+// zero nonce the first such transfer is taken.
+func FindPayment(receipt *types.Receipt, token, payTo, payer common.Address, nonce common.Hash) (uint64, error) {
+	for i, log := range receipt.Logs {
+		if log.Address != token || len(log.Topics) != 3 || log.Topics[0] != transferTopic {
+			continue
+		}
+		if log.Topics[1] != common.BytesToHash(payer[:]) || log.Topics[2] != common.BytesToHash(payTo[:]) {
+			continue
+		}
+		if nonce == (common.Hash{}) || (i > 0 && isAuthorization(receipt.Logs[i-1], token, payer, nonce)) {
+			return uint64(i), nil
+		}
+	}
+	return 0, fmt.Errorf("%s to %s: %w", payer, payTo, ErrNoPayment)
+}
+
+func isAuthorization(log *types.Log, token, payer common.Address, nonce common.Hash) bool {
+	return log.Address == token && len(log.Topics) == 3 && len(log.Data) == 0 &&
+		log.Topics[0] == authorizationUsedTopic && log.Topics[1] == common.BytesToHash(payer[:]) && log.Topics[2] == nonce
+}
