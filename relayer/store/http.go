@@ -1,0 +1,248 @@
+package store
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/crypto"
+
+	"github.com/redress-protocol/redress/evidence/canon"
+)
+
+const (
+	// requestTimeout bounds one request of a Client whose context has no earlier deadline.
+	requestTimeout = 15 * time.Second
+	// maxSmallBody bounds the JSON bodies of this protocol; a full group is the longest.
+	maxSmallBody = 256 + MaxGroup*(2*common.HashLength+8)
+)
+
+type hashBody struct {
+	Hash common.Hash `json:"hash"`
+	CID  string      `json:"cid,omitempty"`
+}
+
+type groupBody struct {
+	Hashes []common.Hash `json:"hashes"`
+}
+
+type errorBody struct {
+	Error string `json:"error"`
+}
+
+// Handler serves a store:
+//
+//	POST /blobs              body: the bytes; answers {"hash","cid"}
+//	GET  /blobs/{cid}        the bytes
+//	POST /groups/{group}     body: {"hash"}; answers 204
+//	GET  /groups/{group}     answers {"hashes":[...]}
+func Handler(s Store) http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("POST /blobs", func(w http.ResponseWriter, r *http.Request) {
+		blob, err := io.ReadAll(http.MaxBytesReader(w, r.Body, MaxBlob))
+		if err != nil {
+			writeError(w, bodyError(err))
+			return
+		}
+		hash, err := s.Put(r.Context(), blob)
+		if err != nil {
+			writeError(w, err)
+			return
+		}
+		writeJSON(w, http.StatusOK, hashBody{hash, canon.CID(hash)})
+	})
+	mux.HandleFunc("GET /blobs/{cid}", func(w http.ResponseWriter, r *http.Request) {
+		hash, err := canon.ParseCID(r.PathValue("cid"))
+		if err != nil {
+			writeError(w, err)
+			return
+		}
+		blob, err := s.Get(r.Context(), hash)
+		if err != nil {
+			writeError(w, err)
+			return
+		}
+		// The bytes are anybody's: a browser must not read them as a page of ours.
+		w.Header().Set("Content-Type", "application/octet-stream")
+		w.Header().Set("X-Content-Type-Options", "nosniff")
+		w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+		_, _ = w.Write(blob)
+	})
+	mux.HandleFunc("POST /groups/{group}", func(w http.ResponseWriter, r *http.Request) {
+		raw, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxSmallBody))
+		if err != nil {
+			writeError(w, bodyError(err))
+			return
+		}
+		var body hashBody
+		if err := canon.Unmarshal(raw, &body); err != nil {
+			writeError(w, err)
+			return
+		}
+		if err := s.Append(r.Context(), r.PathValue("group"), body.Hash); err != nil {
+			writeError(w, err)
+			return
+		}
+		w.WriteHeader(http.StatusNoContent)
+	})
+	mux.HandleFunc("GET /groups/{group}", func(w http.ResponseWriter, r *http.Request) {
+		hashes, err := s.List(r.Context(), r.PathValue("group"))
+		if err != nil {
+			writeError(w, err)
+			return
+		}
+		if hashes == nil {
+			hashes = []common.Hash{}
+		}
+		w.Header().Set("Cache-Control", "no-store")
+		writeJSON(w, http.StatusOK, groupBody{hashes})
+	})
+	return mux
+}
+
+func bodyError(err error) error {
+	var tooLong *http.MaxBytesError
+	if errors.As(err, &tooLong) {
+		return fmt.Errorf("%w: limit %d", ErrTooLarge, tooLong.Limit)
+	}
+	return err
+}
+
+// statuses tells the errors apart on the wire; the client reads them back.
+var statuses = []struct {
+	err    error
+	status int
+}{
+	{ErrNotFound, http.StatusNotFound}, {ErrTooLarge, http.StatusRequestEntityTooLarge},
+	{ErrGroupFull, http.StatusConflict}, {ErrFull, http.StatusInsufficientStorage},
+	{ErrCorrupt, http.StatusInternalServerError}, {ErrGroupName, http.StatusUnprocessableEntity},
+	{ErrEmpty, http.StatusBadRequest},
+}
+
+func writeError(w http.ResponseWriter, err error) {
+	for _, s := range statuses {
+		if errors.Is(err, s.err) {
+			writeJSON(w, s.status, errorBody{s.err.Error()})
+			return
+		}
+	}
+	if errors.Is(err, canon.ErrSyntax) || errors.Is(err, canon.ErrUnknownMember) || errors.Is(err, canon.ErrNotContentID) {
+		writeJSON(w, http.StatusBadRequest, errorBody{"bad request"})
+		return
+	}
+	writeJSON(w, http.StatusInternalServerError, errorBody{"internal error"})
+}
+
+func writeJSON(w http.ResponseWriter, status int, body any) {
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	_ = json.NewEncoder(w).Encode(body)
+}
+
+// Client reaches a store over HTTP. It trusts the server with availability only: hashes are computed here.
+type Client struct {
+	URL  string       // address under which Handler is mounted, without a trailing slash
+	HTTP *http.Client // nil means a default client
+}
+
+// Put implements Store.
+func (c Client) Put(ctx context.Context, blob []byte) (common.Hash, error) {
+	hash, err := checkBlob(blob)
+	if err != nil {
+		return common.Hash{}, err
+	}
+	raw, err := c.do(ctx, http.MethodPost, "/blobs", blob, maxSmallBody)
+	if err != nil {
+		return common.Hash{}, fmt.Errorf("put %s: %w", hash, err)
+	}
+	var body hashBody
+	if err := json.Unmarshal(raw, &body); err != nil || body.Hash != hash {
+		return common.Hash{}, fmt.Errorf("put %s: %w: the store answers %.200q", hash, ErrCorrupt, raw)
+	}
+	return hash, nil
+}
+
+// Get implements Store.
+func (c Client) Get(ctx context.Context, hash common.Hash) ([]byte, error) {
+	blob, err := c.do(ctx, http.MethodGet, "/blobs/"+canon.CID(hash), nil, MaxBlob)
+	if err != nil {
+		return nil, fmt.Errorf("get %s: %w", hash, err)
+	}
+	if crypto.Keccak256Hash(blob) != hash {
+		return nil, fmt.Errorf("get: %w: %s", ErrCorrupt, hash)
+	}
+	return blob, nil
+}
+
+// Append implements Store.
+func (c Client) Append(ctx context.Context, group string, hash common.Hash) error {
+	if err := checkGroup(group); err != nil {
+		return err
+	}
+	body, err := json.Marshal(hashBody{Hash: hash})
+	if err != nil {
+		return err
+	}
+	if _, err := c.do(ctx, http.MethodPost, "/groups/"+group, body, maxSmallBody); err != nil {
+		return fmt.Errorf("append to %s: %w", group, err)
+	}
+	return nil
+}
+
+// List implements Store.
+func (c Client) List(ctx context.Context, group string) ([]common.Hash, error) {
+	if err := checkGroup(group); err != nil {
+		return nil, err
+	}
+	raw, err := c.do(ctx, http.MethodGet, "/groups/"+group, nil, maxSmallBody)
+	if err != nil {
+		return nil, fmt.Errorf("list %s: %w", group, err)
+	}
+	var body groupBody
+	if err := canon.Unmarshal(raw, &body); err != nil {
+		return nil, fmt.Errorf("list %s: %w", group, err)
+	}
+	return body.Hashes, nil
+}
+
+// do sends one request and reads at most limit bytes of a 2xx answer.
+func (c Client) do(ctx context.Context, method, path string, body []byte, limit int64) ([]byte, error) {
+	ctx, cancel := context.WithTimeout(ctx, requestTimeout)
+	defer cancel()
+	req, err := http.NewRequestWithContext(ctx, method, strings.TrimSuffix(c.URL, "/")+path, bytes.NewReader(body))
+	if err != nil {
+		return nil, err
+	}
+	client := c.HTTP
+	if client == nil {
+		client = http.DefaultClient
+	}
+	res, err := client.Do(req)
+	if err != nil {
+		return nil, err
+	}
+	defer res.Body.Close()
+	raw, err := io.ReadAll(io.LimitReader(res.Body, limit+1))
+	if err != nil {
+		return nil, err
+	}
+	if res.StatusCode/100 != 2 {
+		for _, s := range statuses {
+			if s.status == res.StatusCode {
+				return nil, s.err
+			}
+		}
+		return nil, fmt.Errorf("status %d: %.200q", res.StatusCode, raw)
+	}
+	if int64(len(raw)) > limit {
+		return nil, fmt.Errorf("%w: answer longer than %d", ErrTooLarge, limit)
+	}
+	return raw, nil
+}

@@ -1,0 +1,123 @@
+package txmgr
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+
+	ethereum "github.com/ethereum/go-ethereum"
+	"github.com/ethereum/go-ethereum/common/hexutil"
+	"github.com/ethereum/go-ethereum/core/types"
+	"github.com/ethereum/go-ethereum/rpc"
+
+	"github.com/redress-protocol/redress/bindings"
+)
+
+const (
+	// gasMarginPercent is added to an estimate, because state may change before the transaction is mined.
+	gasMarginPercent = 25
+	// bumpPercent is how much a replacement pays more; nodes ask for 10.
+	bumpPercent = 15
+	percent     = 100
+)
+
+// estimate returns the gas limit and learns whether the candidate would revert.
+func (m *Manager) estimate(ctx context.Context, c Candidate) (uint64, error) {
+	gas, err := m.client.EstimateGas(ctx, m.message(c, c.GasLimit))
+	if err != nil {
+		return 0, asRevert(err)
+	}
+	if c.GasLimit != 0 {
+		return c.GasLimit, nil
+	}
+	return gas + gas*gasMarginPercent/percent, nil
+}
+
+func (m *Manager) message(c Candidate, gas uint64) ethereum.CallMsg {
+	return ethereum.CallMsg{From: m.address, To: c.To, Data: c.Data, Value: c.Value, Gas: gas}
+}
+
+// asRevert turns a node's revert answer into ErrReverted with the decoded reason; other errors pass.
+func asRevert(err error) error {
+	data, ok := RevertData(err)
+	if !ok {
+		return err
+	}
+	return fmt.Errorf("%w: %w", ErrReverted, bindings.DecodeRevert(data))
+}
+
+// codeReverted is the JSON-RPC error code of an execution that reverted.
+const codeReverted = 3
+
+// RevertData returns the revert data that a node attached to err, and whether err says that execution reverted at all.
+func RevertData(err error) ([]byte, bool) {
+	var withData rpc.DataError
+	if errors.As(err, &withData) {
+		if text, ok := withData.ErrorData().(string); ok {
+			if data, err := hexutil.Decode(text); err == nil {
+				return data, true
+			}
+		}
+	}
+	var coded rpc.Error
+	return nil, errors.As(err, &coded) && coded.ErrorCode() == codeReverted
+}
+
+// sign makes a signed transaction; previous, when given, is the one that it replaces and outbids.
+func (m *Manager) sign(ctx context.Context, c Candidate, gas, nonce uint64, previous *types.Transaction) (*types.Transaction, error) {
+	tip, feeCap, err := m.fees(ctx, previous)
+	if err != nil {
+		return nil, err
+	}
+	tx, err := types.SignNewTx(m.key, m.signer, &types.DynamicFeeTx{
+		ChainID: m.client.ChainID(), Nonce: nonce, GasTipCap: tip, GasFeeCap: feeCap, Gas: gas,
+		To: c.To, Value: c.Value, Data: c.Data,
+	})
+	if err != nil {
+		return nil, fmt.Errorf("sign transaction: %w", err)
+	}
+	return tx, nil
+}
+
+// fees returns the tip and the fee cap, in wei: the cap covers a doubled base fee; both outbid previous.
+func (m *Manager) fees(ctx context.Context, previous *types.Transaction) (tip, feeCap *big.Int, err error) {
+	head, err := m.client.HeaderByNumber(ctx, nil)
+	if err != nil {
+		return nil, nil, err
+	}
+	if tip, err = m.client.SuggestGasTipCap(ctx); err != nil {
+		return nil, nil, err
+	}
+	base := head.BaseFee
+	if base == nil {
+		base = new(big.Int)
+	}
+	feeCap = new(big.Int).Add(new(big.Int).Lsh(base, 1), tip)
+	if previous != nil {
+		tip = larger(tip, bumped(previous.GasTipCap()))
+		feeCap = larger(feeCap, bumped(previous.GasFeeCap()))
+	}
+	if limit := m.opts.MaxFeePerGas; limit != nil && feeCap.Cmp(limit) > 0 {
+		// A cap at the limit is still good as long as it pays the base fee and outbids what it replaces.
+		if limit.Cmp(new(big.Int).Add(base, tip)) < 0 || previous != nil && limit.Cmp(bumped(previous.GasFeeCap())) < 0 {
+			return nil, nil, fmt.Errorf("%w: %s wei, limit %s", ErrFeeLimit, feeCap, limit)
+		}
+		feeCap = limit
+	}
+	return tip, feeCap, nil
+}
+
+// bumped rounds up, so that small values grow too.
+func bumped(n *big.Int) *big.Int {
+	out := new(big.Int).Mul(n, big.NewInt(percent+bumpPercent))
+	out.Add(out, big.NewInt(percent-1))
+	return out.Div(out, big.NewInt(percent))
+}
+
+func larger(a, b *big.Int) *big.Int {
+	if a.Cmp(b) < 0 {
+		return b
+	}
+	return a
+}
