@@ -140,6 +140,56 @@ interface IOffer {
     event ReceiptSignerChanged(address indexed signer, uint64 from);
     event Swept(address indexed token, uint256 amount);
 
+    /// @dev The implementation behind the clones is no promise.
+    error NotAnOffer();
+    error NotFactory(address caller, address factory);
+    error NotArbitrator(address caller, address arbitrator);
+    error NotSeller(address caller, address seller);
+    error NotParty(address caller);
+
+    /// @dev An amount outside what the promise covers, base units, both ends inclusive.
+    error AmountOutOfRange(uint256 amount, uint256 min, uint256 max);
+    /// @dev Neither the Offer, nor the Vault, nor nobody can be a payer.
+    error PayerInvalid(address payer);
+    error PaymentAlreadyContested(bytes32 caseId);
+    error ClaimInvalid(Claim claim);
+    error RelayFeeTooHigh(uint256 relayFee, uint256 cap);
+    /// @dev Still in time at `timestamp == deadline`.
+    error DeadlinePassed(uint256 timestamp, uint256 deadline);
+    /// @dev Too early until `timestamp > deadline`.
+    error DeadlineNotPassed(uint256 timestamp, uint256 deadline);
+    error CaseStateInvalid(CaseState state);
+
+    error DeliveryPayerMismatch(address actual, address expected);
+    error DeliveryReferenceMismatch(bytes32 actual, bytes32 expected);
+    error DeliveryRequestMismatch(bytes32 actual, bytes32 expected);
+    error DeliveryBodyMismatch(bytes32 actual, bytes32 expected);
+    /// @dev Not signed by a key that was a receipt signer at any time from the payment until now.
+    error DeliverySignerInvalid(address signer);
+    error DeliveriesEqual(bytes32 deliveryHash);
+    /// @dev The signed fields keep every bound of the terms.
+    error BoundsKept();
+    error PayerSignatureInvalid(address payer);
+    error EvidenceEmpty();
+
+    error DisputeUnknown(uint256 disputeID);
+    /// @dev The arbitrator returned the number of a dispute that is already known.
+    error DisputeKnown(uint256 disputeID);
+    /// @dev The arbitrator has a final ruling; only that one may be applied.
+    error DisputeSolved(uint256 disputeID);
+    error RulingOutOfRange(uint256 ruling, uint256 max);
+    /// @dev Native coin sent against the arbitrator's native cost, wei.
+    error ValueMismatch(uint256 value, uint256 expected);
+
+    error CheckpointExists(uint256 index, uint64 time);
+    /// @dev Checkpoints below `matured` have matured.
+    error CheckpointNotMatured(uint256 index, uint256 matured);
+    /// @dev A withdrawal already went up to checkpoint `last`.
+    error CheckpointPassed(uint256 index, uint256 last);
+    error NothingToClaim(address owner);
+    error TokenEscrowed(address token);
+    error SignerInvalid(address signer);
+
     /// @notice Terms, as they were hashed into this address.
     function terms() external view returns (Terms memory);
 

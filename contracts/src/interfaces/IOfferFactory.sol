@@ -8,6 +8,25 @@ import {IVault} from "./IVault.sol";
 interface IOfferFactory {
     event Published(address indexed offer, address indexed seller, bytes32 indexed manifestHash, Terms terms);
 
+    error AlreadyPublished(address offer);
+    error ZeroParty();
+    /// @dev One address in two roles that must be apart, or in a role that it cannot fill.
+    error PartyInvalid(address party);
+    error NoCode(address account);
+    error ManifestHashZero();
+    error WindowZero();
+    /// @dev Seconds that a case can last, against the time for which stake stays after its announcement.
+    error WindowsTooLong(uint256 total, uint256 limit);
+    /// @dev The arbitrator's longest case, seconds, does not fit the window left to it.
+    error JudgeWindowTooShort(uint256 window, uint256 longestCase);
+    error AmountsInvalid(uint256 minAmount, uint256 maxAmount);
+    /// @dev Base units; at least the fee and twice the answer cost.
+    error BondTooLow(uint256 bond, uint256 needed);
+    error BondTooHigh(uint256 bond, uint256 limit);
+    error FeeMismatch(uint256 fee, uint256 arbitrationCost);
+    error PenaltyTooHigh(uint256 penalty, uint256 limit);
+    error RelayCapTooHigh(uint256 relayCap, uint256 limit);
+
     /// @notice Deploys the Offer of `terms`. Anyone may call; the terms name the seller. Refuses terms that are not
     /// arbitrable.
     function publish(Terms calldata terms) external returns (address offer);

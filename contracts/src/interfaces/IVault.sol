@@ -41,6 +41,20 @@ interface IVault {
     event Credited(address indexed token, address indexed owner, uint256 amount);
     event CreditClaimed(address indexed token, address indexed owner, uint256 amount);
 
+    error NotAnOffer(address caller);
+    error HoldExists(address offer, bytes32 caseId);
+    error HoldUnknown(address offer, bytes32 caseId);
+    error FeeAboveBond(uint256 fee, uint256 bond);
+    /// @dev The token moved another amount than it was told to, base units.
+    error ReceivedMismatch(uint256 received, uint256 expected);
+    error AmountZero();
+    error StakeTooLow(uint256 stake, uint256 needed);
+    /// @dev Too early until `timestamp > availableAt`.
+    error UnstakeNotAvailable(uint256 timestamp, uint256 availableAt);
+    /// @dev Nothing was announced, or cases reserve all of the stake.
+    error NothingToUnstake(uint256 announced, uint256 free);
+    error NothingToClaim(address token, address owner);
+
     /// @notice Seller adds stake. Anyone may send it; the nonce is `stakeNonce(seller, salt)`.
     function stake(address seller, address token, uint256 amount, bytes32 salt, Authorization calldata authorization)
         external;
@@ -55,6 +69,10 @@ interface IVault {
 
     /// @notice Seconds; longer than every live window of every Offer, which the factory enforces.
     function UNSTAKE_DELAY() external view returns (uint64);
+
+    /// @notice What a seller announced to take out and the second after which it may. It still backs cases, but a buyer
+    /// should not count on it.
+    function unstakeRequest(address seller, address token) external view returns (uint256 amount, uint64 availableAt);
 
     function freeStake(address seller, address token) external view returns (uint256);
     function reservedStake(address seller, address token) external view returns (uint256);

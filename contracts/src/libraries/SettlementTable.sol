@@ -30,3 +30,85 @@ struct Row {
     FeeBearer feeBearer;
     bool penalty; // the pinned penalty is due from the reserved stake
 }
+
+/// @title The settlement table: what each (ruling, cause) does with payment, bond, fee and penalty
+/// @dev Packed rows of 8 bytes, big endian: ruling u8, cause u8, paymentToPayerBps u16, bondToPayerBps u16,
+/// feeBearer u8, penalty u8. A table holds every key that can occur exactly once, in any order.
+library SettlementTable {
+    /// @dev The table is not exactly ROWS rows long, bytes.
+    error TableLengthInvalid(uint256 length, uint256 expected);
+    /// @dev No such key can occur, or a field of the row is out of its range.
+    error RowInvalid(uint64 row);
+    error RowDuplicate(uint8 ruling, Cause cause);
+    error RowMissing(uint8 ruling, Cause cause);
+    /// @dev A share above the whole, basis points.
+    error ShareOutOfRange(uint16 bps, uint16 max);
+    /// @dev A penalty is due only where FAILs alone decide: rows (1, Failed) and (1, SelfProven).
+    error PenaltyNotAllowed(uint8 ruling, Cause cause);
+
+    uint16 internal constant BPS = 10_000;
+    uint256 internal constant ROWS = 13;
+    uint256 private constant ROW_BYTES = 8;
+    uint256 private constant CAUSES = 10;
+    /// @dev Bit `ruling * CAUSES + cause` for each key that can occur.
+    uint256 private constant KEYS = 1 << 1 // (0, Judged)
+        | 1 << 11 | 1 << 12 | 1 << 13 | 1 << 15 | 1 << 16 | 1 << 18 | 1 << 19 // (1, Judged..Equivocation)
+        | 1 << 21 | 1 << 23 | 1 << 27 // (2, Judged), (2, Burden), (2, Accepted)
+        | 1 << 31 | 1 << 34; // (3, Judged), (3, Timeout)
+
+    /// @notice The row of (ruling, cause).
+    function find(bytes memory table, uint8 ruling, Cause cause) internal pure returns (Row memory) {
+        uint256 rows = table.length / ROW_BYTES;
+        uint256 key = uint256(ruling) << 8 | uint8(cause);
+        for (uint256 i = 0; i < rows; ++i) {
+            uint64 row = _at(table, i);
+            if (row >> 48 == key) return _unpack(row);
+        }
+        revert RowMissing(ruling, cause);
+    }
+
+    /// @notice Reverts unless `table` holds each possible key once, with every field in range.
+    function check(bytes memory table) internal pure {
+        if (table.length != ROWS * ROW_BYTES) revert TableLengthInvalid(table.length, ROWS * ROW_BYTES);
+        uint256 seen = 0;
+        for (uint256 i = 0; i < ROWS; ++i) {
+            seen |= _checkRow(_at(table, i), seen);
+        }
+        // ROWS distinct keys, each one of the ROWS in KEYS: the table is complete.
+    }
+
+    // Casts of a packed row to fewer bits keep one field of it.
+    // forge-lint: disable-start(unsafe-typecast)
+    function _checkRow(uint64 row, uint256 seen) private pure returns (uint256 bit) {
+        uint256 cause = uint8(row >> 48);
+        if (cause >= CAUSES || uint8(row >> 8) > uint8(FeeBearer.Seller) || uint8(row) > 1) revert RowInvalid(row);
+        bit = uint256(1) << (uint256(row >> 56) * CAUSES + cause);
+        if (bit & KEYS == 0) revert RowInvalid(row);
+        Row memory unpacked = _unpack(row);
+        if (bit & seen != 0) revert RowDuplicate(unpacked.ruling, unpacked.cause);
+        if (unpacked.paymentToPayerBps > BPS) revert ShareOutOfRange(unpacked.paymentToPayerBps, BPS);
+        if (unpacked.bondToPayerBps > BPS) revert ShareOutOfRange(unpacked.bondToPayerBps, BPS);
+        if (unpacked.penalty && unpacked.cause != Cause.Failed && unpacked.cause != Cause.SelfProven) {
+            revert PenaltyNotAllowed(unpacked.ruling, unpacked.cause);
+        }
+    }
+
+    function _at(bytes memory table, uint256 index) private pure returns (uint64 row) {
+        // Index is below length / 8, so the word's first 8 bytes lie inside the array.
+        assembly ("memory-safe") {
+            row := shr(192, mload(add(add(table, 0x20), mul(index, 8))))
+        }
+    }
+
+    function _unpack(uint64 row) private pure returns (Row memory) {
+        return Row({
+            ruling: uint8(row >> 56),
+            cause: Cause(uint8(row >> 48)),
+            paymentToPayerBps: uint16(row >> 32),
+            bondToPayerBps: uint16(row >> 16),
+            feeBearer: FeeBearer(uint8(row >> 8)),
+            penalty: uint8(row) == 1
+        });
+    }
+    // forge-lint: disable-end(unsafe-typecast)
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {Case, CaseState, Claim, IOffer} from "../interfaces/IOffer.sol";
+import {CheckpointLedger} from "../libraries/CheckpointLedger.sol";
+import {Cause} from "../libraries/SettlementTable.sol";
+import {OfferTerms} from "./OfferTerms.sol";
+
+/// @title All storage of an Offer, and the views over it
+/// @dev The order of the fields is what storage proofs rely on.
+abstract contract OfferState is OfferTerms {
+    using CheckpointLedger for CheckpointLedger.Ledger;
+
+    /// @dev A case as stored; what the terms already say is computed.
+    struct Record {
+        // slot 0
+        CaseState state;
+        Claim claim;
+        Cause cause;
+        uint8 ruling;
+        bool refundCredited;
+        address payer;
+        uint40 openedAt;
+        // slot 1
+        uint96 amount;
+        uint96 refunded;
+        uint32 checkpoint;
+        uint32 paymentAge; // seconds from the payment's block to openedAt
+        // slots 2 to 6
+        uint40 disclosedAt;
+        uint256 disputeID;
+        bytes32 nonce; // zero unless the payment was an ERC-3009 authorization
+        bytes32 deliveryHash;
+        bytes32 evidenceRoot;
+    }
+
+    /// @dev A time for which a key was the receipt signer, unix seconds, both ends inclusive.
+    struct SignerSpan {
+        uint64 from;
+        uint64 until; // maximum while current
+    }
+
+    uint256 internal _paidOut; // slot 0: base units that ever left
+    uint256 internal _locked; // slot 1: live cases and unclaimed credits
+    CheckpointLedger.Ledger internal _ledger; // slots 2 to 6
+    mapping(address owner => uint256) internal _credits; // slot 7
+    mapping(bytes32 caseId => Record) internal _records; // slot 8
+    mapping(uint256 disputeID => bytes32) internal _caseOf; // slot 9
+    uint256 internal _caseCount; // slot 10
+    bytes32 internal _caseAccumulator; // slot 11
+    address internal _receiptSigner; // slot 12: zero until the first rotation
+    mapping(address signer => SignerSpan[]) internal _signerSpans; // slot 13
+
+    /// @inheritdoc IOffer
+    function received() public view returns (uint256) {
+        return IERC20(_token()).balanceOf(address(this)) + _paidOut;
+    }
+
+    /// @inheritdoc IOffer
+    function locked() external view returns (uint256) {
+        return _locked;
+    }
+
+    /// @inheritdoc IOffer
+    function credits(address owner) external view returns (uint256) {
+        return _credits[owner];
+    }
+
+    /// @inheritdoc IOffer
+    function cases(bytes32 caseId) external view returns (Case memory) {
+        Record storage record = _records[caseId];
+        if (record.state == CaseState.None) {
+            Case memory none;
+            return none;
+        }
+        return Case({
+            state: record.state,
+            claim: record.claim,
+            cause: record.cause,
+            ruling: record.ruling,
+            refundCredited: record.refundCredited,
+            payer: record.payer,
+            openedAt: record.openedAt,
+            answerBy: uint64(_answerBy(record)),
+            continueBy: record.disclosedAt == 0 ? 0 : uint64(_continueBy(record)),
+            judgeBy: uint64(_judgeBy(record)),
+            checkpoint: record.checkpoint,
+            amount: record.amount,
+            disputeID: record.disputeID,
+            refunded: record.refunded,
+            paymentRef: _paymentRef(caseId, record),
+            deliveryHash: record.deliveryHash,
+            evidenceRoot: record.evidenceRoot
+        });
+    }
+
+    /// @inheritdoc IOffer
+    function caseCount() external view returns (uint256) {
+        return _caseCount;
+    }
+
+    /// @inheritdoc IOffer
+    function caseAccumulator() external view returns (bytes32) {
+        return _caseAccumulator;
+    }
+
+    /// @inheritdoc IOffer
+    function caseOf(uint256 disputeID) external view returns (bytes32) {
+        return _caseOf[disputeID];
+    }
+
+    /// @dev Last second in which the seller may answer.
+    function _answerBy(Record storage record) internal view returns (uint256) {
+        return record.openedAt + _answerWindow();
+    }
+
+    /// @dev Last second in which the payer may accept or continue. Only meaningful after a first disclosure.
+    function _continueBy(Record storage record) internal view returns (uint256) {
+        return record.disclosedAt + _continueWindow();
+    }
+
+    /// @dev Last second in which the arbitrator's dispute may be opened; `timeout` needs a later one.
+    function _judgeBy(Record storage record) internal view returns (uint256) {
+        return record.openedAt + _answerWindow() + _continueWindow() + _judgeWindow();
+    }
+
+    /// @dev What a Delivery names the payment by.
+    function _paymentRef(bytes32 caseId, Record storage record) internal view returns (bytes32) {
+        return record.nonce == 0 ? caseId : record.nonce;
+    }
+
+    /// @dev The payment's block time, unix seconds.
+    function _paidAt(Record storage record) internal view returns (uint64) {
+        return uint64(record.openedAt - record.paymentAge);
+    }
+
+    /// @dev In time iff `now <= deadline`.
+    function _requireInTime(uint256 deadline) internal view {
+        if (block.timestamp > deadline) revert DeadlinePassed(block.timestamp, deadline);
+    }
+
+    /// @dev The opposite: `now > deadline`, strictly.
+    function _requirePast(uint256 deadline) internal view {
+        if (block.timestamp <= deadline) revert DeadlineNotPassed(block.timestamp, deadline);
+    }
+}
