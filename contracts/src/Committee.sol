@@ -4,75 +4,32 @@ pragma solidity 0.8.37;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
-import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 import {ERC165} from "@openzeppelin/contracts/utils/introspection/ERC165.sol";
 import {IArbitrable} from "./interfaces/IArbitrable.sol";
 import {IArbitrator} from "./interfaces/IArbitrator.sol";
 import {IBlockHashSource} from "./interfaces/IBlockHashSource.sol";
-import {Brief, DisputeView, ICommittee, Opening, Phase, Seat, SignedSeat, Windows} from "./interfaces/ICommittee.sol";
+import {Brief, ICommittee, Opening, Phase, SignedSeat, Windows} from "./interfaces/ICommittee.sol";
 import {ITokenFeeArbitrator} from "./interfaces/ITokenFeeArbitrator.sol";
-import {CommitteeFees} from "./committee/CommitteeFees.sol";
-import {CommitteeRegistry} from "./committee/CommitteeRegistry.sol";
+import {CommitteeState} from "./committee/CommitteeState.sol";
 import {PackedProcedure} from "./committee/PackedProcedure.sol";
 import {RulingDelivery} from "./committee/RulingDelivery.sol";
-import {Adjudication, Procedure, Resolution, Ruling} from "./libraries/Adjudication.sol";
+import {Adjudication, Resolution} from "./libraries/Adjudication.sol";
 
 /// @title Arbitrator of drawn validators whose observations the chain replays
 /// @notice One round, no appeal. Nobody can change the registry, the fee or the windows.
-contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeFees, CommitteeRegistry, EIP712, ERC165 {
+contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeState, ERC165 {
     using SafeERC20 for IERC20;
-
-    /// @dev Stored part of a dispute. Slots are grouped by when they are written.
-    struct Dispute {
-        // At creation.
-        address arbitrable;
-        uint48 createdAt;
-        uint8 paidSeats; // seats the fee was paid for; the panel may be smaller
-        uint24 excluded; // places of parties in the registry, a byte each
-        // By every step. `Revealing` is never stored: it follows from the clock and `committed`.
-        Phase phase;
-        uint8 panel;
-        bool delivered;
-        bool bySignatures;
-        uint48 drawBlock;
-        uint48 commitBy;
-        uint32 committed; // mask of seats
-        uint32 revealed; // mask of seats
-        Resolution resolution;
-        // At creation.
-        address feeRefund;
-        uint88 procedure;
-        bytes32 manifestHash;
-        bytes32 evidenceRoot;
-        bytes32 caseId;
-        uint256 weights; // zero unless the outcome rule has them
-        // At the draw.
-        uint256 seats; // place of seat i in byte i
-        // A seat's commitment, and once it is opened its observations.
-        mapping(uint256 seat => uint256) words;
-    }
-
-    bytes32 public constant COMMIT_TYPEHASH =
-        keccak256("Observations(bytes32 caseKey,uint256 observations,bytes32 transcript,bytes32 salt)");
-    bytes32 public constant SIGNED_COMMITMENT_TYPEHASH =
-        keccak256("Commitment(uint256 disputeID,uint8 round,uint8 seat,bytes32 commitment)");
 
     uint256 private constant BRIEF_VERSION = 1;
     /// @dev Payer wins, payee wins, unclear.
     uint256 private constant CHOICES = 3;
-    uint8 private constant ROUND = 0;
     /// @dev Blocks from scheduling to the draw block: its hash is unknown to whoever sends the transaction.
     uint256 private constant DRAW_DELAY = 2;
     /// @dev What Kleros answers where no appeal is possible.
     uint256 private constant NOT_PAYABLE = (type(uint256).max - 1) / 2;
 
+    /// @notice Where the draw learns its block's hash.
     IBlockHashSource public immutable BLOCK_HASH_SOURCE;
-    /// @notice Seconds, see `Windows`.
-    uint32 public immutable DRAW_WINDOW;
-    uint32 public immutable COMMIT_WINDOW;
-    uint32 public immutable REVEAL_WINDOW;
-
-    mapping(uint256 disputeID => Dispute) private _disputes;
 
     /// @inheritdoc ICommittee
     bytes32 public override disputeAccumulator;
@@ -83,13 +40,9 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeFees, Committee
         address[] memory registry,
         uint256 feePerSeat,
         Windows memory windows
-    ) CommitteeFees(token, feePerSeat) CommitteeRegistry(registry) EIP712("Redress Committee", "1") {
+    ) CommitteeState(token, registry, feePerSeat, windows) {
         if (address(source).code.length == 0) revert CodeMissing(address(source));
-        if (windows.draw == 0 || windows.commit == 0 || windows.reveal == 0) revert WindowZero();
         BLOCK_HASH_SOURCE = source;
-        DRAW_WINDOW = windows.draw;
-        COMMIT_WINDOW = windows.commit;
-        REVEAL_WINDOW = windows.reveal;
     }
 
     // --- creation ---
@@ -151,6 +104,8 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeFees, Committee
     }
 
     function _scheduleDraw(uint256 disputeID, Dispute storage d) private {
+        // Block numbers stay far below 2^48.
+        // forge-lint: disable-next-line(unsafe-typecast)
         uint48 drawBlock = uint48(block.number + DRAW_DELAY);
         d.drawBlock = drawBlock;
         emit DrawScheduled(disputeID, drawBlock);
@@ -184,9 +139,8 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeFees, Committee
         address validator = _seatValidator(d, seat);
         if (msg.sender != validator) revert NotSeatValidator(msg.sender, validator);
         if (commitment == 0) revert CommitmentZero();
-        uint32 bit = uint32(1) << seat;
-        if (d.committed & bit != 0) revert AlreadyCommitted(disputeID, seat);
-        d.committed |= bit;
+        if (_has(d.committed, seat)) revert AlreadyCommitted(disputeID, seat);
+        d.committed |= uint32(1) << seat;
         d.words[seat] = uint256(commitment);
         emit Committed(disputeID, seat, validator, commitment);
     }
@@ -198,14 +152,13 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeFees, Committee
         uint256 revealBy = _revealBy(d);
         // In time iff now <= revealBy.
         if (block.timestamp > revealBy) revert RevealPeriodOver(block.timestamp, revealBy);
-        uint32 bit = uint32(1) << seat;
-        if (d.committed & bit == 0) revert NotCommitted(disputeID, seat);
-        if (d.revealed & bit != 0) revert AlreadyRevealed(disputeID, seat);
+        if (!_has(d.committed, seat)) revert NotCommitted(disputeID, seat);
+        if (_has(d.revealed, seat)) revert AlreadyRevealed(disputeID, seat);
         bytes32 opened = commitmentOf(disputeID, ROUND, seat, opening);
         bytes32 committed = bytes32(d.words[seat]);
         if (opened != committed) revert OpeningMismatch(opened, committed);
         Adjudication.validate(_procedure(d), opening.observations);
-        d.revealed |= bit;
+        d.revealed |= uint32(1) << seat;
         d.words[seat] = opening.observations;
         emit Revealed(disputeID, seat, validator, opening.observations, opening.transcript);
     }
@@ -220,7 +173,7 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeFees, Committee
         if (revealed == 0) return _fail(disputeID, d);
         uint256[] memory observations = new uint256[](d.panel);
         for (uint256 i = 0; i < observations.length; ++i) {
-            if (revealed & (uint32(1) << i) != 0) observations[i] = d.words[i];
+            if (_has(revealed, i)) observations[i] = d.words[i];
         }
         _conclude(disputeID, d, observations, revealed);
     }
@@ -253,7 +206,7 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeFees, Committee
         address validator = _validatorAt(d.seats, seat);
         address signer = ECDSA.recoverCalldata(commitmentDigest(disputeID, ROUND, seat, commitment), signed.signature);
         if (signer != validator) revert SignerMismatch(signer, validator);
-        if (d.committed & (uint32(1) << seat) == 0) {
+        if (!_has(d.committed, seat)) {
             emit Committed(disputeID, seat, validator, commitment);
         } else if (bytes32(d.words[seat]) != commitment) {
             revert CommitmentMismatch(commitment, bytes32(d.words[seat]));
@@ -266,12 +219,16 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeFees, Committee
     function _conclude(uint256 disputeID, Dispute storage d, uint256[] memory observations, uint32 revealed) private {
         Resolution memory result = Adjudication.resolve(_procedure(d), observations);
         d.phase = Phase.Ruled;
-        d.resolution = result;
+        d.passed = result.passed;
+        d.failed = result.failed;
+        d.material = result.material;
+        d.failAlone = result.failAlone;
+        d.ruling = result.ruling;
         emit Adjudicated(disputeID, ROUND, d.evidenceRoot, result);
         uint256 drawn = d.seats;
         uint256 unearned = d.paidSeats;
         for (uint256 i = 0; i < observations.length; ++i) {
-            if (revealed & (uint32(1) << i) == 0) continue;
+            if (!_has(revealed, i)) continue;
             --unearned;
             _credit(disputeID, _validatorAt(drawn, i), FEE_PER_SEAT);
         }
@@ -296,7 +253,7 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeFees, Committee
     }
 
     function _deliver(uint256 disputeID, Dispute storage d, uint256 maxGas) private {
-        uint256 ruling = uint256(d.resolution.ruling);
+        uint256 ruling = uint256(d.ruling);
         (bool taken, bytes memory reason) = RulingDelivery.deliver(d.arbitrable, disputeID, ruling, maxGas);
         if (taken) {
             d.delivered = true;
@@ -330,7 +287,7 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeFees, Committee
 
     /// @inheritdoc ITokenFeeArbitrator
     function arbitrationCost(bytes calldata _extraData, IERC20 _feeToken) public view override returns (uint256) {
-        if (_feeToken != TOKEN) revert FeeTokenNotAccepted(address(_feeToken), address(TOKEN));
+        if (address(_feeToken) != address(TOKEN)) revert FeeTokenNotAccepted(address(_feeToken), address(TOKEN));
         return abi.decode(_extraData, (Brief)).procedure.panel * FEE_PER_SEAT;
     }
 
@@ -341,136 +298,12 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeFees, Committee
 
     /// @notice 0 before a ruling.
     function currentRuling(uint256 _disputeID) external view override returns (uint256) {
-        return uint256(_known(_disputeID).resolution.ruling);
-    }
-
-    // --- views ---
-
-    /// @inheritdoc ICommittee
-    function resolution(uint256 disputeID) external view override returns (Resolution memory) {
-        return _inPhase(disputeID, Phase.Ruled).resolution;
-    }
-
-    /// @inheritdoc ICommittee
-    function disputes(uint256 disputeID) external view override returns (DisputeView memory) {
-        Dispute storage d = _known(disputeID);
-        return DisputeView({
-            arbitrable: d.arbitrable,
-            phase: _phase(d),
-            round: ROUND,
-            panel: d.panel,
-            delivered: d.delivered,
-            bySignatures: d.bySignatures,
-            createdAt: d.createdAt,
-            drawBlock: d.drawBlock,
-            commitBy: d.commitBy,
-            revealBy: d.commitBy == 0 ? 0 : uint64(_revealBy(d)),
-            manifestHash: d.manifestHash,
-            evidenceRoot: d.evidenceRoot,
-            caseId: d.caseId,
-            resolution: d.resolution
-        });
-    }
-
-    /// @inheritdoc ICommittee
-    function seats(uint256 disputeID) external view override returns (Seat[] memory list) {
-        Dispute storage d = _known(disputeID);
-        // Nobody sits before the draw, nor where it never happened.
-        list = new Seat[](d.seats == 0 ? 0 : d.panel);
-        for (uint256 i = 0; i < list.length; ++i) {
-            uint32 bit = uint32(1) << i;
-            list[i].validator = _validatorAt(d.seats, i);
-            list[i].committed = d.committed & bit != 0;
-            list[i].revealed = d.revealed & bit != 0;
-            if (d.bySignatures) continue;
-            if (list[i].revealed) list[i].observations = d.words[i];
-            else list[i].commitment = bytes32(d.words[i]);
-        }
-    }
-
-    /// @inheritdoc ICommittee
-    function disputeCount() external view override returns (uint256) {
-        return _count;
-    }
-
-    /// @inheritdoc ICommittee
-    function longestCase() external view override returns (uint256) {
-        return uint256(DRAW_WINDOW) + COMMIT_WINDOW + REVEAL_WINDOW;
-    }
-
-    /// @inheritdoc ICommittee
-    function caseKey(uint256 disputeID, uint8 round, uint8 seat) public view override returns (bytes32) {
-        return keccak256(abi.encode(block.chainid, address(this), disputeID, round, seat));
-    }
-
-    /// @inheritdoc ICommittee
-    function commitmentOf(uint256 disputeID, uint8 round, uint8 seat, Opening calldata opening)
-        public
-        view
-        override
-        returns (bytes32)
-    {
-        return keccak256(
-            abi.encode(
-                COMMIT_TYPEHASH, caseKey(disputeID, round, seat), opening.observations, opening.transcript, opening.salt
-            )
-        );
-    }
-
-    /// @inheritdoc ICommittee
-    function commitmentDigest(uint256 disputeID, uint8 round, uint8 seat, bytes32 commitment)
-        public
-        view
-        override
-        returns (bytes32)
-    {
-        return _hashTypedDataV4(keccak256(abi.encode(SIGNED_COMMITMENT_TYPEHASH, disputeID, round, seat, commitment)));
+        return uint256(_known(_disputeID).ruling);
     }
 
     /// @notice ERC-165.
     function supportsInterface(bytes4 interfaceId) public view override returns (bool) {
         return interfaceId == type(ICommittee).interfaceId || interfaceId == type(IArbitrator).interfaceId
             || interfaceId == type(ITokenFeeArbitrator).interfaceId || super.supportsInterface(interfaceId);
-    }
-
-    // --- internal ---
-
-    function _known(uint256 disputeID) private view returns (Dispute storage d) {
-        d = _disputes[disputeID];
-        if (d.phase == Phase.None) revert DisputeUnknown(disputeID);
-    }
-
-    function _inPhase(uint256 disputeID, Phase needed) private view returns (Dispute storage d) {
-        d = _known(disputeID);
-        Phase actual = _phase(d);
-        if (actual != needed) revert PhaseMismatch(actual, needed);
-    }
-
-    /// @dev Committing while now <= commitBy and a seat is missing; then Revealing.
-    function _phase(Dispute storage d) private view returns (Phase phase) {
-        phase = d.phase;
-        if (phase == Phase.Committing && (block.timestamp > d.commitBy || d.committed == _allSeats(d.panel))) {
-            phase = Phase.Revealing;
-        }
-    }
-
-    function _revealBy(Dispute storage d) private view returns (uint256) {
-        return uint256(d.commitBy) + REVEAL_WINDOW;
-    }
-
-    function _seatValidator(Dispute storage d, uint8 seat) private view returns (address) {
-        uint256 panel = d.panel;
-        if (seat >= panel) revert SeatOutOfRange(seat, panel);
-        return _validatorAt(d.seats, seat);
-    }
-
-    function _procedure(Dispute storage d) private view returns (Procedure memory) {
-        uint88 packed = d.procedure;
-        uint256 weights = PackedProcedure.weighted(packed) ? d.weights : 0;
-        return PackedProcedure.unpack(packed, weights, d.paidSeats);
-    }
-
-    function _allSeats(uint256 panel) private pure returns (uint32) {
-        return type(uint32).max >> (32 - panel);
     }
 }

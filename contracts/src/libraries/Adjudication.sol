@@ -64,11 +64,12 @@ library Adjudication {
     uint256 internal constant WORD_BITS = 256;
     uint256 internal constant MAX_BPS = 10_000;
 
-    /// @dev Counters of up to 7 runs need 3 planes below the top one; 127 runs, the most that fit a word, need 7.
+    /// @dev Decisive plane of run counters: up to 7 runs need 3 planes below it; 127, the most that fit a word, need 7.
     uint256 private constant NARROW_TOP = 3;
-    uint256 private constant NARROW_RUNS = 7;
     uint256 private constant WIDE_TOP = 7;
-    /// @dev Seat counters reach 31.
+    /// @dev Set where some judge has more than 7 runs.
+    uint32 private constant WIDE_RUNS = 0xf8f8f8f8;
+    /// @dev Decisive plane of seat counters, which reach 31.
     uint256 private constant SEAT_TOP = 5;
 
     /// @dev Low bit of every cell.
@@ -102,7 +103,7 @@ library Adjudication {
         uint256 judged; // cells of judged requirements in judge column 0 of slice 0
         uint256 direct; // the same of direct requirements
         uint256 addressed; // every bit that may be set
-        uint256 top; // decisive plane
+        uint256 top; // decisive plane of run counters
         uint256[8] start; // where each counter starts
     }
 
@@ -139,8 +140,8 @@ library Adjudication {
     function judgeResolutions(Procedure memory p, uint256 observations) internal pure returns (uint256 cells) {
         Plan memory plan = _plan(p);
         _validate(plan, observations);
-        // The cells of column 0, repeated for every judge.
-        return _count(plan, observations) & ((plan.judged / 3) * _ones(plan.stride));
+        // A cell of column 0 is 3, a requirement of J cells is 2^stride - 1: the quotient repeats the cell J times.
+        return _count(plan, observations) & (plan.judged * (_ones(plan.stride) / 3));
     }
 
     /// @notice Verdicts of one seat: each judge by majority with a dissent cap, unanimity across judges.
@@ -164,7 +165,7 @@ library Adjudication {
             // Strict majority of the drawn seats: at most 16.
             _start(planes, plan.judged | plan.direct, seats / 2 + 1, SEAT_TOP);
             for (uint256 i = 0; i < seats; ++i) {
-                _add(planes, _seat(plan, observations[i]));
+                _add(planes, 0, _seat(plan, observations[i]));
             }
         }
         (resolution.passed, resolution.failed) = _compact(plan, planes[SEAT_TOP]);
@@ -200,10 +201,7 @@ library Adjudication {
             plan.direct = addressed;
             judged *= 3;
             plan.judged = judged;
-            uint256 top = NARROW_TOP;
-            for (uint256 runs = p.runs; runs != 0; runs >>= 8) {
-                if (runs & 0xff > NARROW_RUNS) top = WIDE_TOP;
-            }
+            uint256 top = p.runs & WIDE_RUNS == 0 ? NARROW_TOP : WIDE_TOP;
             plan.top = top;
             for (uint256 j = 0; j < judges; ++j) {
                 uint256 runs = (p.runs >> (8 * j)) & 0xff;
@@ -241,37 +239,49 @@ library Adjudication {
 
     /// @dev Cells that reached their judge's threshold. Columns that no judge hears hold nothing meaningful.
     function _count(Plan memory plan, uint256 observations) private pure returns (uint256) {
-        uint256 width = plan.width;
-        uint256 slice = _ones(width);
         uint256[8] memory planes;
         uint256[8] memory start = plan.start;
         assembly ("memory-safe") {
             mcopy(planes, start, 0x100)
         }
+        uint256 width = plan.width;
+        uint256 slice = _ones(width);
+        // The three lowest planes stay on the stack: few runs carry out of them once, where they decide.
+        uint256 ones = start[0];
+        uint256 twos = start[1];
+        uint256 fours = start[2];
         for (; observations != 0; observations >>= width) {
-            _add(planes, observations & slice);
+            uint256 bits = observations & slice;
+            uint256 carry = ones & bits;
+            ones ^= bits;
+            bits = twos & carry;
+            twos ^= carry;
+            carry = fours & bits;
+            fours ^= bits;
+            if (carry != 0) _add(planes, 3, carry);
         }
         return planes[plan.top];
     }
 
-    /// @dev Adds one bit to each counter. Counters never exceed 2^(top + 1) - 1, so the carry dies within the planes.
-    function _add(uint256[8] memory planes, uint256 carry) private pure {
-        unchecked {
-            for (uint256 k = 0; carry != 0; ++k) {
-                uint256 plane = planes[k];
-                planes[k] = plane ^ carry;
-                carry &= plane;
+    /// @dev Adds `carry` at plane `k`. No counter passes 2^(top + 1) - 1, so the carry dies within the planes.
+    function _add(uint256[8] memory planes, uint256 k, uint256 carry) private pure {
+        // Without bounds checks, which would be half of a replay's gas.
+        assembly ("memory-safe") {
+            for { let slot := add(planes, shl(5, k)) } carry { slot := add(slot, 0x20) } {
+                let plane := mload(slot)
+                mstore(slot, xor(plane, carry))
+                carry := and(plane, carry)
             }
         }
     }
 
-    /// @dev Starts the counters under `cells` at 2^top - threshold; 1 <= threshold <= 2^top.
+    /// @dev Starts the counters under `cells` at 2^top - threshold; 1 <= threshold <= 2^top, top <= 7.
     function _start(uint256[8] memory planes, uint256 cells, uint256 threshold, uint256 top) private pure {
-        unchecked {
-            uint256 value = _ones(top) + 1 - threshold;
-            for (uint256 k = 0; value != 0; ++k) {
-                if (value & 1 != 0) planes[k] |= cells;
-                value >>= 1;
+        assembly ("memory-safe") {
+            let value := sub(shl(top, 1), threshold)
+            for { let slot := planes } value { slot := add(slot, 0x20) } {
+                mstore(slot, or(mload(slot), mul(cells, and(value, 1))))
+                value := shr(1, value)
             }
         }
     }

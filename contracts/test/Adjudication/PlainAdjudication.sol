@@ -68,8 +68,8 @@ library PlainAdjudication {
                 if (verdict == PASS) ++passes;
                 if (verdict == FAIL) ++fails;
             }
-            if (2 * passes > words.length) out.passed += uint8(2 ** requirement);
-            if (2 * fails > words.length) out.failed += uint8(2 ** requirement);
+            if (2 * passes > words.length) out.passed |= uint8(1) << uint8(requirement);
+            if (2 * fails > words.length) out.failed |= uint8(1) << uint8(requirement);
         }
         bool high = prevails(p, out, true);
         bool low = prevails(p, out, false);
