@@ -23,17 +23,21 @@ func matches(offered, accepted PaymentRequirements) bool {
 		offered.MaxTimeoutSeconds != accepted.MaxTimeoutSeconds {
 		return false
 	}
-	if len(offered.Unknown) != len(accepted.Unknown) || !contains(accepted.Unknown, offered.Unknown) {
+	if len(offered.Unknown) != len(accepted.Unknown) {
 		return false
+	}
+	for name, want := range offered.Unknown {
+		if got, ok := accepted.Unknown[name]; !ok || !equalJSON(got, want) {
+			return false
+		}
 	}
 	return contains(accepted.Extra, offered.Extra)
 }
 
-// contains reports whether every member of part is in whole with an equal value.
+// contains reports whether every member of part is in whole, objects within by the same rule, other values equal.
 func contains(whole, part Object) bool {
 	for name, want := range part {
-		got, ok := whole[name]
-		if !ok || !equalJSON(got, want) {
+		if got, ok := whole[name]; !ok || !extended(got, want) {
 			return false
 		}
 	}
@@ -53,16 +57,7 @@ func equalJSON(a, b []byte) bool {
 // EchoMatches reports whether the extensions a client echoed keep every member that was advertised; the client may add
 // members. A payload without extensions passes.
 func EchoMatches(advertised, echoed Object) bool {
-	if echoed == nil {
-		return true
-	}
-	for name, want := range advertised {
-		got, ok := echoed[name]
-		if !ok || !extended(got, want) {
-			return false
-		}
-	}
-	return true
+	return echoed == nil || contains(echoed, advertised)
 }
 
 // extended reports whether got is want, or an object that holds every member of the object want.
@@ -74,11 +69,5 @@ func extended(got, want []byte) bool {
 	if g.err != nil || w.err != nil {
 		return false
 	}
-	for name, value := range w.rest {
-		part, ok := g.rest[name]
-		if !ok || !extended(part, value) {
-			return false
-		}
-	}
-	return true
+	return contains(g.rest, w.rest)
 }

@@ -37,6 +37,23 @@ func decode(raw []byte, v any) error {
 	return nil
 }
 
+// VersionOf reads only the version of a document, whatever else it holds.
+func VersionOf(raw []byte) (int, error) {
+	v, err := Decode[versioned](raw)
+	if err != nil {
+		return 0, err
+	}
+	return v.version, nil
+}
+
+type versioned struct{ version int }
+
+func (v *versioned) UnmarshalJSON(raw []byte) error {
+	m := openObject(raw)
+	m.required("x402Version", &v.version)
+	return m.err
+}
+
 // Decode reads a document of this package strictly: one JSON value, no duplicate names, at most MaxDocument bytes.
 func Decode[T any](raw []byte) (*T, error) {
 	v := new(T)
@@ -151,3 +168,5 @@ func (w *writer) bytes() ([]byte, error) {
 	}
 	return Encode(w.out)
 }
+
+func wrongVersion(got int) error { return fmt.Errorf("%w: %d", ErrVersion, got) }

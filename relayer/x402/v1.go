@@ -1,7 +1,5 @@
 package x402
 
-import "fmt"
-
 // Version1 is the protocol version of the types in this file.
 const Version1 = 1
 
@@ -79,7 +77,7 @@ func (p *PaymentPayloadV1) UnmarshalJSON(raw []byte) (err error) {
 	m := openObject(raw)
 	m.required("x402Version", &p.X402Version)
 	if m.err == nil && p.X402Version != Version1 {
-		return fmt.Errorf("%w: %d", ErrVersion, p.X402Version)
+		return wrongVersion(p.X402Version)
 	}
 	m.required("scheme", &p.Scheme)
 	m.required("network", &p.Network)

@@ -1,7 +1,5 @@
 package x402
 
-import "fmt"
-
 // Version is the protocol version of the types in this file.
 const Version = 2
 
@@ -111,7 +109,7 @@ func (p *PaymentRequired) UnmarshalJSON(raw []byte) (err error) {
 		return err
 	}
 	if p.X402Version != Version {
-		return fmt.Errorf("%w: %d", ErrVersion, p.X402Version)
+		return wrongVersion(p.X402Version)
 	}
 	return nil
 }
@@ -145,7 +143,7 @@ func (p *PaymentPayload) UnmarshalJSON(raw []byte) (err error) {
 	m := openObject(raw)
 	m.required("x402Version", &p.X402Version)
 	if m.err == nil && p.X402Version != Version {
-		return fmt.Errorf("%w: %d", ErrVersion, p.X402Version)
+		return wrongVersion(p.X402Version)
 	}
 	m.optional("resource", &p.Resource)
 	m.required("accepted", &p.Accepted)
