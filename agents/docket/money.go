@@ -1,0 +1,153 @@
+package docket
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+
+	"github.com/ethereum/go-ethereum"
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/types"
+
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/relayer/chain"
+)
+
+// Factory reads one OfferFactory.
+type Factory struct {
+	contract
+	abi *bindings.OfferFactory
+}
+
+// NewFactory returns a reader of the factory at address.
+func NewFactory(c *chain.Client, address common.Address) *Factory {
+	abi := bindings.NewOfferFactory()
+	return &Factory{contract{c, abi.Instance(c, address), address}, abi}
+}
+
+// IsOffer reports whether the factory published offer.
+func (f *Factory) IsOffer(ctx context.Context, at Head, offer common.Address) (bool, error) {
+	return read(ctx, f.contract, at, f.abi.PackIsOffer(offer), f.abi.UnpackIsOffer)
+}
+
+// Predict is the address that terms have, published or not.
+func (f *Factory) Predict(ctx context.Context, at Head, terms bindings.Terms) (common.Address, error) {
+	data, err := f.abi.TryPackPredict(terms)
+	if err != nil {
+		return common.Address{}, fmt.Errorf("encode terms: %w", err)
+	}
+	return read(ctx, f.contract, at, data, f.abi.UnpackPredict)
+}
+
+// Vault is the factory's vault.
+func (f *Factory) Vault(ctx context.Context, at Head) (common.Address, error) {
+	return read(ctx, f.contract, at, f.abi.PackVault(), f.abi.UnpackVault)
+}
+
+// Vault reads one Vault.
+type Vault struct {
+	contract
+	abi *bindings.Vault
+}
+
+// NewVault returns a reader of the vault at address.
+func NewVault(c *chain.Client, address common.Address) *Vault {
+	abi := bindings.NewVault()
+	return &Vault{contract{c, abi.Instance(c, address), address}, abi}
+}
+
+// Address is the vault's address.
+func (v *Vault) Address() common.Address { return v.address }
+
+// Hold is what the vault holds for a case.
+func (v *Vault) Hold(ctx context.Context, at Head, offer common.Address, id common.Hash) (bindings.Hold, error) {
+	return read(ctx, v.contract, at, v.abi.PackHolds(offer, id), v.abi.UnpackHolds)
+}
+
+// Credit is what could not be pushed to owner.
+func (v *Vault) Credit(ctx context.Context, at Head, token, owner common.Address) (*big.Int, error) {
+	return read(ctx, v.contract, at, v.abi.PackCredits(token, owner), v.abi.UnpackCredits)
+}
+
+// FreeStake is the seller's stake that no case holds.
+func (v *Vault) FreeStake(ctx context.Context, at Head, seller, token common.Address) (*big.Int, error) {
+	return read(ctx, v.contract, at, v.abi.PackFreeStake(seller, token), v.abi.UnpackFreeStake)
+}
+
+// StakeNonce is the ERC-3009 nonce of a stake.
+func (v *Vault) StakeNonce(ctx context.Context, at Head, seller common.Address, salt common.Hash) (common.Hash, error) {
+	n, err := read(ctx, v.contract, at, v.abi.PackStakeNonce(seller, salt), v.abi.UnpackStakeNonce)
+	return n, err
+}
+
+// Token reads one ERC-3009 token.
+type Token struct {
+	contract
+	abi *bindings.FiatToken
+}
+
+// NewToken returns a reader of the token at address.
+func NewToken(c *chain.Client, address common.Address) *Token {
+	abi := bindings.NewFiatToken()
+	return &Token{contract{c, abi.Instance(c, address), address}, abi}
+}
+
+// Balance is owner's balance, base units.
+func (t *Token) Balance(ctx context.Context, at Head, owner common.Address) (*big.Int, error) {
+	return read(ctx, t.contract, at, t.abi.PackBalanceOf(owner), t.abi.UnpackBalanceOf)
+}
+
+// AuthorizationUsed reports whether a nonce was used or cancelled. It is no evidence of a payment.
+func (t *Token) AuthorizationUsed(ctx context.Context, at Head, from common.Address, nonce common.Hash) (bool, error) {
+	return read(ctx, t.contract, at, t.abi.PackAuthorizationState(from, nonce), t.abi.UnpackAuthorizationState)
+}
+
+// FindAuthorization finds the transaction in which (from, nonce) was used, in blocks [first, at]; nil when there is none.
+func (t *Token) FindAuthorization(ctx context.Context, first uint64, at Head, from common.Address, nonce common.Hash) (*types.Log, error) {
+	logs, err := t.logs(ctx, first, at.Number, [][]common.Hash{{authUsedTopic}, {common.BytesToHash(from[:])}, {nonce}})
+	if err != nil || len(logs) == 0 {
+		return nil, err
+	}
+	return &logs[len(logs)-1], nil
+}
+
+// Moved sums what the token's logs of one block moved to and from an account, base units.
+func (t *Token) Moved(ctx context.Context, block common.Hash, account common.Address) (in, out *big.Int, err error) {
+	logs, err := t.chain.FilterLogs(ctx, ethereum.FilterQuery{
+		BlockHash: &block, Addresses: []common.Address{t.address}, Topics: [][]common.Hash{{transferTopic}},
+	})
+	if err != nil {
+		return nil, nil, fmt.Errorf("transfers of block %s: %w", block, err)
+	}
+	in, out = sum(logs, account)
+	return in, out, nil
+}
+
+// MovedIn sums what the token's logs of one receipt moved to and from an account, base units.
+func (t *Token) MovedIn(receipt *types.Receipt, account common.Address) (in, out *big.Int) {
+	var own []types.Log
+	for _, l := range receipt.Logs {
+		if l.Address == t.address {
+			own = append(own, *l)
+		}
+	}
+	return sum(own, account)
+}
+
+func sum(logs []types.Log, account common.Address) (in, out *big.Int) {
+	in, out = new(big.Int), new(big.Int)
+	who := common.BytesToHash(account[:])
+	for _, l := range logs {
+		if len(l.Topics) != 3 || l.Topics[0] != transferTopic || len(l.Data) != 32 {
+			continue
+		}
+		amount := new(big.Int).SetBytes(l.Data)
+		if l.Topics[2] == who {
+			in.Add(in, amount)
+		}
+		if l.Topics[1] == who {
+			out.Add(out, amount)
+		}
+	}
+	return in, out
+}

@@ -1,0 +1,290 @@
+package docket
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/types"
+	"github.com/ethereum/go-ethereum/crypto"
+
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/exchange"
+	"github.com/redress-protocol/redress/relayer/chain"
+)
+
+// States of a case, in the contract's order.
+const (
+	StateNone uint8 = iota
+	StateContested
+	StateDisclosed
+	StateAnswered
+	StateFrozen
+	StateRuled
+	StateSettled
+)
+
+// Claims of a payer.
+const (
+	ClaimNone          uint8 = 0
+	ClaimNotConforming uint8 = 1
+	ClaimNotDelivered  uint8 = 2
+)
+
+// StateNames are for people.
+var StateNames = []string{"none", "contested", "disclosed", "answered", "frozen", "ruled", "settled"}
+
+// Offer reads one Offer.
+type Offer struct {
+	contract
+	abi  *bindings.Offer
+	from uint64 // first block that can hold its logs
+}
+
+// NewOffer returns a reader of the Offer at address, none of whose logs are older than fromBlock.
+func NewOffer(c *chain.Client, address common.Address, fromBlock uint64) *Offer {
+	abi := bindings.NewOffer()
+	return &Offer{contract{c, abi.Instance(c, address), address}, abi, fromBlock}
+}
+
+// Address is the Offer's address.
+func (o *Offer) Address() common.Address { return o.address }
+
+// Terms are the published terms.
+func (o *Offer) Terms(ctx context.Context, at Head) (bindings.Terms, error) {
+	return read(ctx, o.contract, at, o.abi.PackTerms(), o.abi.UnpackTerms)
+}
+
+// Case reads one case; ErrNoCase when there is none.
+func (o *Offer) Case(ctx context.Context, at Head, id common.Hash) (bindings.Case, error) {
+	c, err := read(ctx, o.contract, at, o.abi.PackCases(id), o.abi.UnpackCases)
+	if err != nil {
+		return c, fmt.Errorf("read case %s: %w", id, err)
+	}
+	if c.State == StateNone {
+		return c, fmt.Errorf("%w: %s", ErrNoCase, id)
+	}
+	return c, nil
+}
+
+// CaseOf names the case of a dispute.
+func (o *Offer) CaseOf(ctx context.Context, at Head, disputeID *big.Int) (common.Hash, error) {
+	id, err := read(ctx, o.contract, at, o.abi.PackCaseOf(disputeID), o.abi.UnpackCaseOf)
+	return id, err
+}
+
+// BondNonce is the ERC-3009 nonce under which a payer authorizes its bond.
+func (o *Offer) BondNonce(ctx context.Context, at Head, id common.Hash, s bindings.Contest, deliveryHash common.Hash) (common.Hash, error) {
+	n, err := read(ctx, o.contract, at, o.abi.PackBondNonce(id, s, deliveryHash), o.abi.UnpackBondNonce)
+	return n, err
+}
+
+// VerifyPayment reports what a proof establishes; it fails as contest would.
+func (o *Offer) VerifyPayment(ctx context.Context, at Head, proof bindings.Proof) (bindings.Payment, error) {
+	return read(ctx, o.contract, at, o.abi.PackVerifyPayment(proof), o.abi.UnpackVerifyPayment)
+}
+
+// WasReceiptSigner reports whether signer was authorized at any time in [from, to], unix seconds.
+func (o *Offer) WasReceiptSigner(ctx context.Context, at Head, signer common.Address, from, to uint64) (bool, error) {
+	return read(ctx, o.contract, at, o.abi.PackWasReceiptSigner(signer, from, to), o.abi.UnpackWasReceiptSigner)
+}
+
+// Credit is what could not be pushed to owner out of the Offer.
+func (o *Offer) Credit(ctx context.Context, at Head, owner common.Address) (*big.Int, error) {
+	return read(ctx, o.contract, at, o.abi.PackCredits(owner), o.abi.UnpackCredits)
+}
+
+// Money is an Offer's own account, base units of its token.
+type Money struct {
+	Received, Withdrawable, Checkpoints *big.Int
+	Last                                bindings.Checkpoint // zero when there is none
+}
+
+// Money reads the account.
+func (o *Offer) Money(ctx context.Context, at Head) (m Money, err error) {
+	if m.Received, err = read(ctx, o.contract, at, o.abi.PackReceived(), o.abi.UnpackReceived); err != nil {
+		return m, fmt.Errorf("read received: %w", err)
+	}
+	if m.Withdrawable, err = read(ctx, o.contract, at, o.abi.PackWithdrawable(), o.abi.UnpackWithdrawable); err != nil {
+		return m, fmt.Errorf("read withdrawable: %w", err)
+	}
+	if m.Checkpoints, err = read(ctx, o.contract, at, o.abi.PackCheckpointCount(), o.abi.UnpackCheckpointCount); err != nil {
+		return m, fmt.Errorf("read checkpoint count: %w", err)
+	}
+	m.Last = bindings.Checkpoint{Received: new(big.Int)}
+	if m.Checkpoints.Sign() > 0 {
+		last := new(big.Int).Sub(m.Checkpoints, big.NewInt(1))
+		if m.Last, err = read(ctx, o.contract, at, o.abi.PackCheckpoints(last), o.abi.UnpackCheckpoints); err != nil {
+			return m, fmt.Errorf("read last checkpoint: %w", err)
+		}
+	}
+	return m, nil
+}
+
+// Contests lists the cases opened up to a block, oldest first.
+func (o *Offer) Contests(ctx context.Context, at Head) ([]common.Hash, error) {
+	logs, err := o.logs(ctx, o.from, at.Number, [][]common.Hash{{contestedTopic}})
+	if err != nil {
+		return nil, err
+	}
+	var ids []common.Hash
+	for i := range logs {
+		e, err := o.abi.UnpackContestedEvent(&logs[i])
+		if err != nil {
+			return nil, fmt.Errorf("read Contested: %w", err)
+		}
+		ids = append(ids, e.CaseId)
+	}
+	return ids, nil
+}
+
+// Item is one hash that extended a case's evidence root after the contest: a document of a party, or a Delivery that
+// the seller's answer disclosed (Party is then zero, and stands for the seller).
+type Item struct {
+	Party common.Address
+	Hash  common.Hash
+}
+
+// File is everything the chain recorded of one case.
+type File struct {
+	Case           bindings.Case
+	ID             common.Hash
+	Claim          uint8 // as contested; the case's own claim changes when a disclosed response is contested further
+	OpenedBlock    uint64
+	OpenedTx       common.Hash
+	RequestHash    common.Hash
+	PayerEvidence  common.Hash // zero for none
+	SellerEvidence common.Hash // zero for none, or no answer
+	Reserve        *big.Int    // of the seller's stake, when the case opened
+	Bond           *big.Int
+	Answered       bool
+	Deliveries     []exchange.SignedDelivery
+	Body           []byte // disclosed by the answer
+	Disclosed      bool
+	DisclosedAt    uint64 // block time of the disclosure
+	Items          []Item
+	SettledBlock   uint64 // zero until settled
+	SettledTx      common.Hash
+
+	firstDelivery common.Hash // recorded with the contest
+	requested     bool        // the contest's own records are complete; a later Delivery is an item
+}
+
+// Delivery is the record that the case stands on: the last one, nil when there is none.
+func (f *File) Delivery() *exchange.SignedDelivery {
+	if len(f.Deliveries) == 0 {
+		return nil
+	}
+	return &f.Deliveries[len(f.Deliveries)-1]
+}
+
+// EvidenceRoot folds the recorded evidence again, as the contract did.
+func (f *File) EvidenceRoot(manifestHash common.Hash, seller common.Address) common.Hash {
+	claim := common.BytesToHash([]byte{f.Claim})
+	root := crypto.Keccak256Hash(manifestHash[:], f.ID[:], claim[:], f.RequestHash[:], f.firstDelivery[:], f.PayerEvidence[:])
+	for _, item := range f.Items {
+		party := item.Party
+		if party == (common.Address{}) {
+			party = seller
+		}
+		root = crypto.Keccak256Hash(root[:], common.LeftPadBytes(party[:], 32), item.Hash[:])
+	}
+	return root
+}
+
+// File reads a case and its logs.
+func (o *Offer) File(ctx context.Context, at Head, id common.Hash) (*File, error) {
+	c, err := o.Case(ctx, at, id)
+	if err != nil {
+		return nil, err
+	}
+	logs, err := o.logs(ctx, o.from, at.Number, [][]common.Hash{nil, {id}})
+	if err != nil {
+		return nil, err
+	}
+	f := &File{Case: c, ID: id, Reserve: new(big.Int), Bond: new(big.Int)}
+	for i := range logs {
+		if err := o.add(ctx, f, &logs[i]); err != nil {
+			return nil, fmt.Errorf("read case %s: %w", id, err)
+		}
+	}
+	return f, nil
+}
+
+func (o *Offer) add(ctx context.Context, f *File, l *types.Log) error {
+	if len(l.Topics) == 0 {
+		return nil
+	}
+	switch l.Topics[0] {
+	case contestedTopic:
+		e, err := o.abi.UnpackContestedEvent(l)
+		if err != nil {
+			return err
+		}
+		f.OpenedBlock, f.OpenedTx, f.Claim, f.Reserve, f.Bond = l.BlockNumber, l.TxHash, e.Claim, e.Reserve, e.Bond
+	case requestTopic:
+		e, err := o.abi.UnpackRequestRecordedEvent(l)
+		if err != nil {
+			return err
+		}
+		f.RequestHash, f.PayerEvidence, f.requested = e.RequestHash, e.EvidenceHash, true
+	case deliveryTopic:
+		e, err := o.abi.UnpackDeliveryRecordedEvent(l)
+		if err != nil {
+			return err
+		}
+		if f.requested {
+			f.Items = append(f.Items, Item{Hash: e.DeliveryHash})
+		} else {
+			f.firstDelivery = e.DeliveryHash
+		}
+		f.Deliveries = append(f.Deliveries, FromChain(e.Delivery, e.Signature))
+	case answeredTopic:
+		e, err := o.abi.UnpackAnsweredEvent(l)
+		if err != nil {
+			return err
+		}
+		f.Answered, f.SellerEvidence = true, e.EvidenceHash
+	case disclosedTopic:
+		e, err := o.abi.UnpackDisclosedEvent(l)
+		if err != nil {
+			return err
+		}
+		header, err := o.chain.HeaderByNumber(ctx, new(big.Int).SetUint64(l.BlockNumber))
+		if err != nil {
+			return fmt.Errorf("block of the disclosure: %w", err)
+		}
+		f.Body, f.Disclosed, f.DisclosedAt = e.Body, true, header.Time
+	case evidenceTopic:
+		e, err := o.abi.UnpackEvidenceAddedEvent(l)
+		if err != nil {
+			return err
+		}
+		f.Items = append(f.Items, Item{e.Party, e.EvidenceHash})
+	case settledTopic:
+		f.SettledBlock, f.SettledTx = l.BlockNumber, l.TxHash
+	}
+	return nil
+}
+
+// FromChain turns a recorded Delivery into the form that is signed and stored.
+func FromChain(d bindings.Delivery, sig []byte) exchange.SignedDelivery {
+	return exchange.SignedDelivery{
+		Delivery: exchange.Delivery{
+			Payer: d.Payer, PaymentRef: d.PaymentRef, RequestHash: d.RequestHash, ResponseHash: d.ResponseHash,
+			RequestSubject: d.RequestSubject, ResponseSubject: d.ResponseSubject,
+			ServedAt: d.ServedAt, DataTime: d.DataTime, ItemCount: d.ItemCount,
+		},
+		Signature: sig,
+	}
+}
+
+// ForChain turns a stored Delivery into the contract's form.
+func ForChain(d exchange.Delivery) bindings.Delivery {
+	return bindings.Delivery{
+		Payer: d.Payer, PaymentRef: d.PaymentRef, RequestHash: d.RequestHash, ResponseHash: d.ResponseHash,
+		RequestSubject: d.RequestSubject, ResponseSubject: d.ResponseSubject,
+		ServedAt: d.ServedAt, DataTime: d.DataTime, ItemCount: d.ItemCount,
+	}
+}

@@ -1,0 +1,35 @@
+package docket
+
+import (
+	"fmt"
+
+	"github.com/ethereum/go-ethereum/accounts/abi"
+	"github.com/ethereum/go-ethereum/common"
+
+	"github.com/redress-protocol/redress/bindings"
+)
+
+var (
+	contestedTopic = topic(bindings.OfferMetaData.ParseABI, "Contested")
+	requestTopic   = topic(bindings.OfferMetaData.ParseABI, "RequestRecorded")
+	deliveryTopic  = topic(bindings.OfferMetaData.ParseABI, "DeliveryRecorded")
+	answeredTopic  = topic(bindings.OfferMetaData.ParseABI, "Answered")
+	disclosedTopic = topic(bindings.OfferMetaData.ParseABI, "Disclosed")
+	evidenceTopic  = topic(bindings.OfferMetaData.ParseABI, "EvidenceAdded")
+	settledTopic   = topic(bindings.OfferMetaData.ParseABI, "SettlementExecuted")
+	authUsedTopic  = topic(bindings.FiatTokenMetaData.ParseABI, "AuthorizationUsed")
+	transferTopic  = topic(bindings.FiatTokenMetaData.ParseABI, "Transfer")
+)
+
+// topic is an event's signature hash. A missing event is a defect of the generated bindings.
+func topic(parse func() (*abi.ABI, error), name string) common.Hash {
+	parsed, err := parse()
+	if err != nil {
+		panic(fmt.Sprintf("parse bindings: %v", err))
+	}
+	event, ok := parsed.Events[name]
+	if !ok {
+		panic("bindings have no event " + name)
+	}
+	return event.ID
+}
