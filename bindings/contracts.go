@@ -93,6 +93,7 @@ type DisputeView struct {
 	Round        uint8
 	Panel        uint8
 	Delivered    bool
+	BySignatures bool
 	CreatedAt    uint64
 	DrawBlock    uint64
 	CommitBy     uint64
@@ -186,10 +187,10 @@ type Row struct {
 // Seat is an auto generated low-level Go binding around an user-defined struct.
 type Seat struct {
 	Validator    common.Address
+	Committed    bool
 	Commitment   [32]byte
 	Revealed     bool
 	Observations *big.Int
-	Transcript   [32]byte
 }
 
 // SignedSeat is an auto generated low-level Go binding around an user-defined struct.
@@ -224,10 +225,18 @@ type Terms struct {
 	Salt            [32]byte
 }
 
+// Windows is an auto generated low-level Go binding around an user-defined struct.
+type Windows struct {
+	Draw   uint32
+	Commit uint32
+	Reveal uint32
+}
+
 // CommitteeMetaData contains all meta data concerning the Committee contract.
 var CommitteeMetaData = bind.MetaData{
-	ABI: "[{\"type\":\"function\",\"name\":\"adjudicate\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"caseKey\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"round\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"seat\",\"type\":\"uint8\",\"internalType\":\"uint8\"}],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"claimFee\",\"inputs\":[{\"name\":\"owner\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"commit\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"seat\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"commitment\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"commitmentOf\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"round\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"seat\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"opening\",\"type\":\"tuple\",\"internalType\":\"structOpening\",\"components\":[{\"name\":\"observations\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"transcript\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]}],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"credits\",\"inputs\":[{\"name\":\"owner\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"disputeAccumulator\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"disputeCount\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"disputes\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"\",\"type\":\"tuple\",\"internalType\":\"structDisputeView\",\"components\":[{\"name\":\"arbitrable\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"phase\",\"type\":\"uint8\",\"internalType\":\"enumPhase\"},{\"name\":\"round\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"panel\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"delivered\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"createdAt\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"drawBlock\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"commitBy\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"revealBy\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"manifestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"evidenceRoot\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"resolution\",\"type\":\"tuple\",\"internalType\":\"structResolution\",\"components\":[{\"name\":\"passed\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"failed\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"material\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"failAlone\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"ruling\",\"type\":\"uint8\",\"internalType\":\"enumRuling\"}]}]}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"draw\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"executeRuling\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"longestCase\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"resolution\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"\",\"type\":\"tuple\",\"internalType\":\"structResolution\",\"components\":[{\"name\":\"passed\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"failed\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"material\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"failAlone\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"ruling\",\"type\":\"uint8\",\"internalType\":\"enumRuling\"}]}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"reveal\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"seat\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"opening\",\"type\":\"tuple\",\"internalType\":\"structOpening\",\"components\":[{\"name\":\"observations\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"transcript\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"ruleBySignatures\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"seats\",\"type\":\"tuple[]\",\"internalType\":\"structSignedSeat[]\",\"components\":[{\"name\":\"commitment\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"opening\",\"type\":\"tuple\",\"internalType\":\"structOpening\",\"components\":[{\"name\":\"observations\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"transcript\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]},{\"name\":\"signature\",\"type\":\"bytes\",\"internalType\":\"bytes\"}]}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"seats\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"\",\"type\":\"tuple[]\",\"internalType\":\"structSeat[]\",\"components\":[{\"name\":\"validator\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"commitment\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"revealed\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"observations\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"transcript\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"validators\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"address[]\",\"internalType\":\"address[]\"}],\"stateMutability\":\"view\"},{\"type\":\"event\",\"name\":\"Adjudicated\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"round\",\"type\":\"uint8\",\"indexed\":false,\"internalType\":\"uint8\"},{\"name\":\"evidenceRoot\",\"type\":\"bytes32\",\"indexed\":false,\"internalType\":\"bytes32\"},{\"name\":\"resolution\",\"type\":\"tuple\",\"indexed\":false,\"internalType\":\"structResolution\",\"components\":[{\"name\":\"passed\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"failed\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"material\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"failAlone\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"ruling\",\"type\":\"uint8\",\"internalType\":\"enumRuling\"}]}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Committed\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"seat\",\"type\":\"uint8\",\"indexed\":true,\"internalType\":\"uint8\"},{\"name\":\"validator\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"commitment\",\"type\":\"bytes32\",\"indexed\":false,\"internalType\":\"bytes32\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"DeliveryFailed\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"reason\",\"type\":\"bytes\",\"indexed\":false,\"internalType\":\"bytes\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"DrawScheduled\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"drawBlock\",\"type\":\"uint64\",\"indexed\":false,\"internalType\":\"uint64\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Drawn\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"round\",\"type\":\"uint8\",\"indexed\":false,\"internalType\":\"uint8\"},{\"name\":\"seats\",\"type\":\"address[]\",\"indexed\":false,\"internalType\":\"address[]\"},{\"name\":\"commitBy\",\"type\":\"uint64\",\"indexed\":false,\"internalType\":\"uint64\"},{\"name\":\"revealBy\",\"type\":\"uint64\",\"indexed\":false,\"internalType\":\"uint64\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"FeeClaimed\",\"inputs\":[{\"name\":\"owner\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"FeeCredited\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"owner\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Revealed\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"seat\",\"type\":\"uint8\",\"indexed\":true,\"internalType\":\"uint8\"},{\"name\":\"validator\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"observations\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"transcript\",\"type\":\"bytes32\",\"indexed\":false,\"internalType\":\"bytes32\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"RoundFailed\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"round\",\"type\":\"uint8\",\"indexed\":false,\"internalType\":\"uint8\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"RulingDelivered\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"ruling\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"function\",\"name\":\"appeal\",\"inputs\":[{\"name\":\"_disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"_extraData\",\"type\":\"bytes\",\"internalType\":\"bytes\"}],\"outputs\":[],\"stateMutability\":\"payable\"},{\"type\":\"function\",\"name\":\"appealCost\",\"inputs\":[{\"name\":\"_disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"_extraData\",\"type\":\"bytes\",\"internalType\":\"bytes\"}],\"outputs\":[{\"name\":\"cost\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"appealPeriod\",\"inputs\":[{\"name\":\"_disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"start\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"end\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"arbitrationCost\",\"inputs\":[{\"name\":\"_extraData\",\"type\":\"bytes\",\"internalType\":\"bytes\"}],\"outputs\":[{\"name\":\"cost\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"createDispute\",\"inputs\":[{\"name\":\"_choices\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"_extraData\",\"type\":\"bytes\",\"internalType\":\"bytes\"}],\"outputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"payable\"},{\"type\":\"function\",\"name\":\"currentRuling\",\"inputs\":[{\"name\":\"_disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"ruling\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"disputeStatus\",\"inputs\":[{\"name\":\"_disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"status\",\"type\":\"uint8\",\"internalType\":\"enumIArbitrator.DisputeStatus\"}],\"stateMutability\":\"view\"},{\"type\":\"event\",\"name\":\"AppealDecision\",\"inputs\":[{\"name\":\"_disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"_arbitrable\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"contractIArbitrable\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"AppealPossible\",\"inputs\":[{\"name\":\"_disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"_arbitrable\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"contractIArbitrable\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"DisputeCreation\",\"inputs\":[{\"name\":\"_disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"_arbitrable\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"contractIArbitrable\"}],\"anonymous\":false},{\"type\":\"function\",\"name\":\"arbitrationCost\",\"inputs\":[{\"name\":\"_extraData\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"_feeToken\",\"type\":\"address\",\"internalType\":\"contractIERC20\"}],\"outputs\":[{\"name\":\"cost\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"createDispute\",\"inputs\":[{\"name\":\"_numberOfChoices\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"_extraData\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"_feeToken\",\"type\":\"address\",\"internalType\":\"contractIERC20\"},{\"name\":\"_feeAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"}]",
+	ABI: "[{\"type\":\"constructor\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"contractIERC20\"},{\"name\":\"source\",\"type\":\"address\",\"internalType\":\"contractIBlockHashSource\"},{\"name\":\"registry\",\"type\":\"address[]\",\"internalType\":\"address[]\"},{\"name\":\"feePerSeat\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"windows\",\"type\":\"tuple\",\"internalType\":\"structWindows\",\"components\":[{\"name\":\"draw\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"commit\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"reveal\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"BLOCK_HASH_SOURCE\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"address\",\"internalType\":\"contractIBlockHashSource\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"COMMIT_TYPEHASH\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"COMMIT_WINDOW\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint32\",\"internalType\":\"uint32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"DRAW_WINDOW\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint32\",\"internalType\":\"uint32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"FEE_PER_SEAT\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"REVEAL_WINDOW\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint32\",\"internalType\":\"uint32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"SIGNED_COMMITMENT_TYPEHASH\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"TOKEN\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"address\",\"internalType\":\"contractIERC20\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"accounted\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"adjudicate\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"appeal\",\"inputs\":[{\"name\":\"_disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"\",\"type\":\"bytes\",\"internalType\":\"bytes\"}],\"outputs\":[],\"stateMutability\":\"payable\"},{\"type\":\"function\",\"name\":\"appealCost\",\"inputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"\",\"type\":\"bytes\",\"internalType\":\"bytes\"}],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"pure\"},{\"type\":\"function\",\"name\":\"appealPeriod\",\"inputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"start\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"end\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"pure\"},{\"type\":\"function\",\"name\":\"arbitrationCost\",\"inputs\":[{\"name\":\"_extraData\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"_feeToken\",\"type\":\"address\",\"internalType\":\"contractIERC20\"}],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"arbitrationCost\",\"inputs\":[{\"name\":\"\",\"type\":\"bytes\",\"internalType\":\"bytes\"}],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"pure\"},{\"type\":\"function\",\"name\":\"caseKey\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"round\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"seat\",\"type\":\"uint8\",\"internalType\":\"uint8\"}],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"claimFee\",\"inputs\":[{\"name\":\"owner\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"commit\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"seat\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"commitment\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"commitmentDigest\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"round\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"seat\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"commitment\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"commitmentOf\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"round\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"seat\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"opening\",\"type\":\"tuple\",\"internalType\":\"structOpening\",\"components\":[{\"name\":\"observations\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"transcript\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]}],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"createDispute\",\"inputs\":[{\"name\":\"_choices\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"_extraData\",\"type\":\"bytes\",\"internalType\":\"bytes\"}],\"outputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"payable\"},{\"type\":\"function\",\"name\":\"createDispute\",\"inputs\":[{\"name\":\"_numberOfChoices\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"_extraData\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"_feeToken\",\"type\":\"address\",\"internalType\":\"contractIERC20\"},{\"name\":\"_feeAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"credits\",\"inputs\":[{\"name\":\"owner\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"currentRuling\",\"inputs\":[{\"name\":\"_disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"disputeAccumulator\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"disputeCount\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"disputeStatus\",\"inputs\":[{\"name\":\"_disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"\",\"type\":\"uint8\",\"internalType\":\"enumIArbitrator.DisputeStatus\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"disputes\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"\",\"type\":\"tuple\",\"internalType\":\"structDisputeView\",\"components\":[{\"name\":\"arbitrable\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"phase\",\"type\":\"uint8\",\"internalType\":\"enumPhase\"},{\"name\":\"round\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"panel\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"delivered\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"bySignatures\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"createdAt\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"drawBlock\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"commitBy\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"revealBy\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"manifestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"evidenceRoot\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"resolution\",\"type\":\"tuple\",\"internalType\":\"structResolution\",\"components\":[{\"name\":\"passed\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"failed\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"material\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"failAlone\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"ruling\",\"type\":\"uint8\",\"internalType\":\"enumRuling\"}]}]}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"draw\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"eip712Domain\",\"inputs\":[],\"outputs\":[{\"name\":\"fields\",\"type\":\"bytes1\",\"internalType\":\"bytes1\"},{\"name\":\"name\",\"type\":\"string\",\"internalType\":\"string\"},{\"name\":\"version\",\"type\":\"string\",\"internalType\":\"string\"},{\"name\":\"chainId\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"verifyingContract\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"extensions\",\"type\":\"uint256[]\",\"internalType\":\"uint256[]\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"executeRuling\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"longestCase\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"resolution\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"\",\"type\":\"tuple\",\"internalType\":\"structResolution\",\"components\":[{\"name\":\"passed\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"failed\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"material\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"failAlone\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"ruling\",\"type\":\"uint8\",\"internalType\":\"enumRuling\"}]}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"reveal\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"seat\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"opening\",\"type\":\"tuple\",\"internalType\":\"structOpening\",\"components\":[{\"name\":\"observations\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"transcript\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"ruleBySignatures\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"signedSeats\",\"type\":\"tuple[]\",\"internalType\":\"structSignedSeat[]\",\"components\":[{\"name\":\"commitment\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"opening\",\"type\":\"tuple\",\"internalType\":\"structOpening\",\"components\":[{\"name\":\"observations\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"transcript\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]},{\"name\":\"signature\",\"type\":\"bytes\",\"internalType\":\"bytes\"}]}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"seats\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"list\",\"type\":\"tuple[]\",\"internalType\":\"structSeat[]\",\"components\":[{\"name\":\"validator\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"committed\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"commitment\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"revealed\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"observations\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"supportsInterface\",\"inputs\":[{\"name\":\"interfaceId\",\"type\":\"bytes4\",\"internalType\":\"bytes4\"}],\"outputs\":[{\"name\":\"\",\"type\":\"bool\",\"internalType\":\"bool\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"validators\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"address[]\",\"internalType\":\"address[]\"}],\"stateMutability\":\"view\"},{\"type\":\"event\",\"name\":\"Adjudicated\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"round\",\"type\":\"uint8\",\"indexed\":false,\"internalType\":\"uint8\"},{\"name\":\"evidenceRoot\",\"type\":\"bytes32\",\"indexed\":false,\"internalType\":\"bytes32\"},{\"name\":\"resolution\",\"type\":\"tuple\",\"indexed\":false,\"internalType\":\"structResolution\",\"components\":[{\"name\":\"passed\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"failed\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"material\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"failAlone\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"ruling\",\"type\":\"uint8\",\"internalType\":\"enumRuling\"}]}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"AppealDecision\",\"inputs\":[{\"name\":\"_disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"_arbitrable\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"contractIArbitrable\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"AppealPossible\",\"inputs\":[{\"name\":\"_disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"_arbitrable\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"contractIArbitrable\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Committed\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"seat\",\"type\":\"uint8\",\"indexed\":true,\"internalType\":\"uint8\"},{\"name\":\"validator\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"commitment\",\"type\":\"bytes32\",\"indexed\":false,\"internalType\":\"bytes32\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"DeliveryFailed\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"reason\",\"type\":\"bytes\",\"indexed\":false,\"internalType\":\"bytes\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"DisputeCreation\",\"inputs\":[{\"name\":\"_disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"_arbitrable\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"contractIArbitrable\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"DrawScheduled\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"drawBlock\",\"type\":\"uint64\",\"indexed\":false,\"internalType\":\"uint64\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Drawn\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"round\",\"type\":\"uint8\",\"indexed\":false,\"internalType\":\"uint8\"},{\"name\":\"seats\",\"type\":\"address[]\",\"indexed\":false,\"internalType\":\"address[]\"},{\"name\":\"commitBy\",\"type\":\"uint64\",\"indexed\":false,\"internalType\":\"uint64\"},{\"name\":\"revealBy\",\"type\":\"uint64\",\"indexed\":false,\"internalType\":\"uint64\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"EIP712DomainChanged\",\"inputs\":[],\"anonymous\":false},{\"type\":\"event\",\"name\":\"FeeClaimed\",\"inputs\":[{\"name\":\"owner\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"FeeCredited\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"owner\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Revealed\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"seat\",\"type\":\"uint8\",\"indexed\":true,\"internalType\":\"uint8\"},{\"name\":\"validator\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"observations\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"transcript\",\"type\":\"bytes32\",\"indexed\":false,\"internalType\":\"bytes32\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"RoundFailed\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"round\",\"type\":\"uint8\",\"indexed\":false,\"internalType\":\"uint8\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"RulingDelivered\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"ruling\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"error\",\"name\":\"AlreadyCommitted\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"seat\",\"type\":\"uint8\",\"internalType\":\"uint8\"}]},{\"type\":\"error\",\"name\":\"AlreadyDelivered\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"AlreadyRevealed\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"seat\",\"type\":\"uint8\",\"internalType\":\"uint8\"}]},{\"type\":\"error\",\"name\":\"AppealImpossible\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"BriefVersionUnknown\",\"inputs\":[{\"name\":\"version\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"known\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"ChoicesUnsupported\",\"inputs\":[{\"name\":\"choices\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"supported\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"CodeMissing\",\"inputs\":[{\"name\":\"account\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"CommitmentMismatch\",\"inputs\":[{\"name\":\"signed\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"committed\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]},{\"type\":\"error\",\"name\":\"CommitmentZero\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"CreditZero\",\"inputs\":[{\"name\":\"owner\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"DisputeUnknown\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"DissentsOutOfRange\",\"inputs\":[{\"name\":\"maxDissents\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"runs\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"DrawTooEarly\",\"inputs\":[{\"name\":\"blockNumber\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"drawBlock\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"ECDSAInvalidSignature\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"ECDSAInvalidSignatureLength\",\"inputs\":[{\"name\":\"length\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"ECDSAInvalidSignatureS\",\"inputs\":[{\"name\":\"s\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]},{\"type\":\"error\",\"name\":\"FeeMismatch\",\"inputs\":[{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"need\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"FeeNotPaid\",\"inputs\":[{\"name\":\"have\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"need\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"FeeRefundZero\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"FeeTokenNotAccepted\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"accepted\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"GasTooLow\",\"inputs\":[{\"name\":\"gas\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"need\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"InvalidShortString\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"JudgedOutOfRange\",\"inputs\":[{\"name\":\"judged\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"requirements\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"JudgesMismatch\",\"inputs\":[{\"name\":\"judges\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"judged\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"JudgesOutOfRange\",\"inputs\":[{\"name\":\"judges\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"max\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"NativeNotAccepted\",\"inputs\":[{\"name\":\"value\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"NotCommitted\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"seat\",\"type\":\"uint8\",\"internalType\":\"uint8\"}]},{\"type\":\"error\",\"name\":\"NotSeatValidator\",\"inputs\":[{\"name\":\"sender\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"validator\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"ObservationsMalformed\",\"inputs\":[{\"name\":\"observations\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"ObservationsSurplus\",\"inputs\":[{\"name\":\"surplus\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"ObservationsTooWide\",\"inputs\":[{\"name\":\"bits\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"max\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"OpeningMismatch\",\"inputs\":[{\"name\":\"opened\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"committed\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]},{\"type\":\"error\",\"name\":\"PanelEmpty\",\"inputs\":[{\"name\":\"validators\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"PanelEven\",\"inputs\":[{\"name\":\"panel\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"PanelOutOfRange\",\"inputs\":[{\"name\":\"panel\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"max\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"PhaseMismatch\",\"inputs\":[{\"name\":\"actual\",\"type\":\"uint8\",\"internalType\":\"enumPhase\"},{\"name\":\"needed\",\"type\":\"uint8\",\"internalType\":\"enumPhase\"}]},{\"type\":\"error\",\"name\":\"ReentrancyGuardReentrantCall\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"RequirementsOutOfRange\",\"inputs\":[{\"name\":\"requirements\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"max\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"RevealPeriodOpen\",\"inputs\":[{\"name\":\"time\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"revealBy\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"RevealPeriodOver\",\"inputs\":[{\"name\":\"time\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"revealBy\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"RunsEven\",\"inputs\":[{\"name\":\"judge\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"runs\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"RunsSurplus\",\"inputs\":[{\"name\":\"runs\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"judges\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"SafeERC20FailedOperation\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"SeatOutOfRange\",\"inputs\":[{\"name\":\"seat\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"panel\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"SeatsIncomplete\",\"inputs\":[{\"name\":\"seats\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"panel\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"SeatsOutOfRange\",\"inputs\":[{\"name\":\"seats\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"max\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"SignerMismatch\",\"inputs\":[{\"name\":\"signer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"validator\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"StringTooLong\",\"inputs\":[{\"name\":\"str\",\"type\":\"string\",\"internalType\":\"string\"}]},{\"type\":\"error\",\"name\":\"ThresholdOutOfRange\",\"inputs\":[{\"name\":\"thresholdBps\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"max\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"ValidatorDuplicate\",\"inputs\":[{\"name\":\"validator\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"ValidatorZero\",\"inputs\":[{\"name\":\"index\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"ValidatorsOutOfRange\",\"inputs\":[{\"name\":\"validators\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"max\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"WeightsSurplus\",\"inputs\":[{\"name\":\"weights\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"requirements\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"WeightsZero\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"WindowZero\",\"inputs\":[]}]",
 	ID:  "Committee",
+	Bin: "0x610220806040523461050c576143d6803803809161001d8285610530565b83398101908082039060e0821261050c578051926001600160a01b0384169283850361050c576020830151946001600160a01b0386169485870361050c5760408501516001600160401b03811161050c5785019284601f8501121561050c578351936001600160401b038511610435578460051b95604051956100a36020890188610530565b865260208601916020839882010191821161050c57602001915b8183106105105750505060608681015191607f19011261050c5760405193606085016001600160401b038111868210176104355760405261010060808801610553565b855261012160c061011360a08a01610553565b9860208801998a5201610553565b956040860196875260405191610138604084610530565b601183526020830193705265647265737320436f6d6d697474656560781b855260405196610167604089610530565b600188526020880196603160f81b8852803b156103ae575060805260a052805180158015610502575b6104eb575f5b81811061044957505051906001600160401b03821161043557680100000000000000008211610435576002548260025580831061040a575b5060025f5260205f205f5b8381106103ed57505050506101ed81610564565b610160526101fa84610564565b6101805251902091826101205251902080610140524660e0526040519060208201927f8b73c3c69bb8fe3d512ecc4cf759cc79239f7b179b0ffacaa9a75d522b39400f8452604083015260608201524660808201523060a082015260a0815261026460c082610530565b51902060c052306101005263ffffffff8151161580156103de575b80156103cf575b6103c05763ffffffff9283809251166101a05251166101c05251166101e052803b156103ae575061020052604051613e0690816105d082396080518181816102d50152818161109c0152818161116e015281816124060152613052015260a0518181816102110152818161244e0152818161263801528181612b760152613009015260c05181613999015260e05181613a500152610100518161396a015261012051816139e801526101405181613a0e01526101605181610f9d01526101805181610fc601526101a0518181816104c501528181610d540152611cb401526101c05181818161048501528181610d2d0152611dfb01526101e051818181610d800152818161195b01528181611e6d01526127be015261020051818181610f610152611d1d0152f35b635b3f02a760e01b5f5260045260245ffd5b631ae68f5760e01b5f5260045ffd5b5063ffffffff82511615610286565b5063ffffffff8351161561027f565b82516001600160a01b0316818301556020909201916001016101d9565b60025f52828060205f20019103905f5b8281106104285750506101ce565b5f8282015560010161041a565b634e487b7160e01b5f52604160045260245ffd5b82518110156104d757600581901b8301602001516001600160a01b03169081156104c557815f52600360205260405f20546104b2576001810180821161049e576001925f52600360205260405f205501610196565b634e487b7160e01b5f52601160045260245ffd5b506313c874d960e01b5f5260045260245ffd5b63bc368ea760e01b5f5260045260245ffd5b634e487b7160e01b5f52603260045260245ffd5b635978c93f60e11b5f5260045260ff60245260445ffd5b5060ff8111610190565b5f80fd5b82516001600160a01b038116810361050c578152602092830192016100bd565b601f909101601f19168101906001600160401b0382119082101761043557604052565b519063ffffffff8216820361050c57565b601f81511161058f576020815191015160208210610580571790565b5f198260200360031b1b161790565b604460209160405192839163305a27a960e01b83528160048401528051918291826024860152018484015e5f828201840152601f01601f19168101030190fdfe6080806040526004361015610012575f80fd5b5f3560e01c90816301ffc9a7146119eb5750806310f169e81461199c57806314165d4b1461197f57806317e931cf1461193f57806319f8dcf1146119205780631c3db16d146118ef57806337479beb146118b55780633b304147146118915780633b33c7021461169c57806349912f881461167f578063564a565d146114345780636d87adab146112285780636ebc51e1146110c057806382bfefc81461107d57806384b0196e14610f85578063882c062914610f425780638bb0487514610da65780638d1526d314610d0e5780639ef5edbb14610bda5780639ef94ce014610b3c578063a28889e114610b16578063afe15cfb14610af6578063b7c1fb3414610727578063bcb7295a146106f8578063bcc752921461064f578063c13517e11461060d578063ca1e781914610578578063cf8d065714610542578063d98493f6146104e9578063d9b7e66c146104a9578063e97f6a6814610469578063ec81f11f1461042f578063f23f16e6146103f4578063f5a467b6146103b6578063f6506db414610271578063f7434ea914610234578063fe38d3ca146101fa5763fe5ff468146101be575f80fd5b346101f65760203660031901126101f6576001600160a01b036101df611b56565b165f526001602052602060405f2054604051908152f35b5f80fd5b346101f6575f3660031901126101f65760206040517f00000000000000000000000000000000000000000000000000000000000000008152f35b346101f65760203660031901126101f65760043567ffffffffffffffff81116101f657610265903690600401611a6e565b505060206040515f8152f35b346101f65760803660031901126101f65760243567ffffffffffffffff81116101f6576102a2903690600401611a6e565b6044356001600160a01b03811681036101f6576102cb606435916102c46124db565b83856123f2565b8082036103a057507f000000000000000000000000000000000000000000000000000000000000000090604051906323b872dd60e01b5f52336004523060245260445260205f60648180865af19060015f511482161561037f575b6040525f6060521561036357602061034b61034384860186612191565b600435612de9565b5f5f516020613de65f395f51905f525d604051908152f35b6001600160a01b0390635274afe760e01b5f521660045260245ffd5b90600181151661039757823b15153d15161690610326565b503d5f823e3d90fd5b9063e106593160e01b5f5260045260245260445ffd5b346101f65760203660031901126101f6576103cf6120e4565b5060a06103e56103e0600435612553565b6127e4565b6103f26040518092611ae8565bf35b346101f65761040236611a9c565b50505060206040517f7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff8152f35b346101f6575f3660031901126101f65760206040517fb92afcd27bc615f598ef52c8a4eb9b236b4beb2027218706fc703b37ea788fa68152f35b346101f6575f3660031901126101f657602060405163ffffffff7f0000000000000000000000000000000000000000000000000000000000000000168152f35b346101f6575f3660031901126101f657602060405163ffffffff7f0000000000000000000000000000000000000000000000000000000000000000168152f35b346101f65760403660031901126101f65760043567ffffffffffffffff81116101f65761051a903690600401611a6e565b906024356001600160a01b03811681036101f65760209261053a926123f2565b604051908152f35b346101f65760203660031901126101f65761055b6124db565b61056660043561230a565b5f5f516020613de65f395f51905f525d005b346101f6575f3660031901126101f65760405180602060025491828152019060025f527f405787fa12a823e0f2b7631cc41b3ba8828b3321ca811111fa75cd3aa3bb5ace905f5b8181106105ee576105ea856105d681870382611c57565b604051918291602083526020830190611ba4565b0390f35b82546001600160a01b03168452602090930192600192830192016105bf565b61061636611a9c565b9161061f6124db565b3461063c576106368260209461034b940190612191565b90612de9565b63019291bb60e61b5f523460045260245ffd5b346101f65760803660031901126101f6576020604261066c611b28565b610674611b38565b60ff6040519181868401947fb92afcd27bc615f598ef52c8a4eb9b236b4beb2027218706fc703b37ea788fa68652600435604086015216606084015216608082015260643560a082015260a081526106cd60c082611c57565b5190206106d8613960565b906040519161190160f01b83526002830152602282015220604051908152f35b346101f65760603660031901126101f657602061053a610716611b28565b61071e611b38565b90600435612154565b346101f65760403660031901126101f65760043560243567ffffffffffffffff81116101f657366023820112156101f65780600401359067ffffffffffffffff82116101f6573660248360051b830101116101f6576107846124db565b61078d83612596565b805460f81c93848403610ade576107a385612122565b600783015460018401805490969295929060701c63ffffffff163684900360c219015f5b8a8110610827575050505050506107e0610566956129b5565b845461010075ffffffffffffffff000000000000000000000000ff001990911663ffffffff60701b607084901b161763ffffffff60901b609084901b1617179094556129d8565b60ff81169084811015610aca5760248160051b88010135838112156101f65787019160248301359261085a825f8c612154565b9160448201359260648301359060405160208101917f3ac6fd201b70060dcd0617719d9f429064fba86e9d9f68ea4cb7a28982639c9983526040820152856060820152826080820152608485013560a082015260a081526108bc60c082611c57565b519020868103610ab357506108d1828b6126ee565b60428d60405160208101917fb92afcd27bc615f598ef52c8a4eb9b236b4beb2027218706fc703b37ea788fa6835260408201525f60608201528560808201528960a082015260a0815261092560c082611c57565b519020610930613960565b906040519161190160f01b835260028301526022820152209360a4810135601e1960231983360301018112156101f657016024018035919067ffffffffffffffff83116101f6576020019082360382136101f65761099b6001600160a01b039384936109a498613a76565b90979197613aaa565b169316838103610a9c57508b9088831c600116610a2c5760407f02ff3acba81a0866bc68c7793075915a428742acde9800b7749ebde436916a9b918585857f4aef7c29500a0201675f2636494ca4bc3ca4135280e84ef838d8ca585dcd6c32602060019d8751908152a45b8151908782526020820152a4610a25828c61210e565b52016107c7565b9192939495905060088d01835f52806020528160405f205403610a7b575050908a7f02ff3acba81a0866bc68c7793075915a428742acde9800b7749ebde436916a9b6040600197969594610a0f565b835f5260205260405f20549063c9e0e75760e01b5f5260045260245260445ffd5b83906377f0734360e11b5f5260045260245260445ffd5b8690634aa5241760e11b5f5260045260245260445ffd5b634e487b7160e01b5f52603260045260245ffd5b5050506314b8d74360e21b5f5260045260245260445ffd5b346101f65760203660031901126101f657604080515f81525f6020820152f35b346101f6575f3660031901126101f657602067ffffffffffffffff5f5416604051908152f35b346101f65760c03660031901126101f657610b55611b28565b610b5d611b38565b9060603660631901126101f657602091610b7991600435612154565b604051828101917f3ac6fd201b70060dcd0617719d9f429064fba86e9d9f68ea4cb7a28982639c99835260408201526064356060820152608435608082015260a43560a082015260a08152610bcf60c082611c57565b519020604051908152f35b346101f65760603660031901126101f657600435610bf6611b28565b60443591610c026124db565b610c0b81612596565b926001600160a01b03610c1e8486612844565b1693843303610cf7578115610ce8576001810160ff63ffffffff825460701c16951694600163ffffffff8216871c16610cd157815471ffffffff000000000000000000000000000019166001871b63ffffffff1690911760701b63ffffffff60701b161790557f4aef7c29500a0201675f2636494ca4bc3ca4135280e84ef838d8ca585dcd6c3291602091600890865f520182528060405f2055604051908152a45f5f516020613de65f395f51905f525d005b8585636701582b60e11b5f5260045260245260445ffd5b6326fd599b60e11b5f5260045ffd5b8463c6fde6af60e01b5f523360045260245260445ffd5b346101f6575f3660031901126101f657602061053a610d7963ffffffff7f00000000000000000000000000000000000000000000000000000000000000001663ffffffff7f000000000000000000000000000000000000000000000000000000000000000016611be0565b63ffffffff7f00000000000000000000000000000000000000000000000000000000000000001690611be0565b346101f65760203660031901126101f657600435610dc26124db565b610dcb81612553565b6001810160ff815416610f2f576001600160a01b0360ff825460d01c1692610df284611ade565b5416604051906020820163188d362b60e11b815285602484015284604484015260448352610e21606484611c57565b5a90620542b98210610f1557619c3f198201918211610f01575f80949381945193f13d906101008211610ef7575b6040519161012083016040528083525f602084013e15610eb35750805460ff191660011790556040519081527f71030fc53583a741e55e7cc3f9fed26b56522b9a69eab2b64fe60d38f4454f5590602090a25f5f516020613de65f395f51905f525d005b7fe2476b1f9a3df9772e5b4a8be6564db7b84491d1ec7e479420707c9955c3253a9250610eef9150604051918291602083526020830190611b80565b0390a2610566565b6101009150610e4f565b634e487b7160e01b5f52601160045260245ffd5b5063fe336aa760e01b5f52600452620542b960245260445ffd5b82635b7e830160e01b5f5260045260245ffd5b346101f6575f3660031901126101f65760206040516001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000168152f35b346101f6575f3660031901126101f657611021610fc17f0000000000000000000000000000000000000000000000000000000000000000613922565b610fea7f0000000000000000000000000000000000000000000000000000000000000000613922565b602061102f60405192610ffd8385611c57565b5f84525f368137604051958695600f60f81b875260e08588015260e0870190611b80565b908582036040870152611b80565b4660608501523060808501525f60a085015283810360c08501528180845192838152019301915f5b82811061106657505050500390f35b835185528695509381019392810192600101611057565b346101f6575f3660031901126101f65760206040516001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000168152f35b346101f65760203660031901126101f6576001600160a01b036110e1611b56565b6110e96124db565b16805f52600160205260405f205490811561121657805f5260016020525f60408120555f546001600160c01b0383168160401c036001600160c01b038111610f015767ffffffffffffffff9081199060401b169116175f55807f20ca5094f3a20c321cbe4123d0f01b276b81df0fa24cd4d83d9253956035d8636020604051858152a27f0000000000000000000000000000000000000000000000000000000000000000916040519163a9059cbb60e01b5f526004528060245260205f60448180875af160015f51148116156111f7575b82604052156111db57602092505f5f516020613de65f395f51905f525d8152f35b6001600160a01b0383635274afe760e01b5f521660045260245ffd5b600181151661120d57833b15153d1516166111ba565b823d5f823e3d90fd5b63327f61fd60e01b5f5260045260245ffd5b346101f65760a03660031901126101f657600435611244611b28565b9060603660431901126101f6576112596124db565b61126281612510565b9061126d8383612844565b611276836127a4565b80421161141e57506001830180549360ff861694600163ffffffff808360701c1616871c16156114075760901c63ffffffff169586861c6001166113f0576112bf905f86612154565b91604435966064359360405160208101917f3ac6fd201b70060dcd0617719d9f429064fba86e9d9f68ea4cb7a28982639c998352604082015289606082015285608082015260843560a082015260a0815261131b60c082611c57565b519020926008810193885f528460205260405f2054908181036113db575050926113b17f02ff3acba81a0866bc68c7793075915a428742acde9800b7749ebde436916a9b9693604096936113878c61138261137d6001600160a01b039a6128cc565b613724565b6138c3565b63ffffffff60018c1b161763ffffffff60901b82549160901b169063ffffffff60901b1916179055565b875f5260205287845f2055835197885260208801521694a45f5f516020613de65f395f51905f525d005b634aa5241760e11b5f5260045260245260445ffd5b8585631134603960e31b5f5260045260245260445ffd5b85856334f084a160e01b5f5260045260245260445ffd5b639b1c88b560e01b5f524260045260245260445ffd5b346101f65760203660031901126101f65760405161145181611bed565b5f81525f60208201525f60408201525f60608201525f60808201525f60a08201525f60c08201525f60e08201525f6101008201525f6101208201525f6101408201525f6101608201525f6101808201526101a06114ac6120e4565b9101526114ba6004356124a2565b8054906114c68161272d565b9060018101549065ffffffffffff8260401c169081155f14611666575f915b60038201546004830154916114fe6005850154946127e4565b946040519761150c89611bed565b6001600160a01b038a1689526020890190600681101561165257815260408901925f845260608a01938b60f81c855260808b019960ff811615158b5260a08c01938160081c60ff161515855260c08d01809e60a01c65ffffffffffff16905260e08d019160101c65ffffffffffff1682526101008d019384526101208d019567ffffffffffffffff1686526101408d019788526101608d019889526101808d01998a526101a08d019a8b526040519c516001600160a01b03168d5251956006871015611652576102409d8d60a067ffffffffffffffff99976103f29f60ff8c9a96818c9a8b99602089015251166040870152511660608501525115156080840152511515910152511660c08d0152511660e08b015251166101008901525116610120870152516101408601525161016085015251610180840152516101a0830190611ae8565b634e487b7160e01b5f52602160045260245ffd5b67ffffffffffffffff611678826127a4565b16916114e5565b61168836611a9c565b505063626abb5b60e01b5f5260045260245ffd5b346101f65760203660031901126101f6576116b86004356124a2565b60078101549081611882579060ff5f5b166116d2816120cc565b906116e06040519283611c57565b8082526116ef601f19916120cc565b015f5b8181106118655750505f9260018101549360ff8560081c169063ffffffff8080808960701c16169760901c1616905b84518110156117e85780611737600192886126ee565b6001600160a01b03611749838961210e565b51911690528188821c1615156020611761838961210e565b51019015159052838284831c161515606061177c848a61210e565b510190151590526117e3576060611793828861210e565b510151156117c057805f526008850160205260405f205460806117b6838961210e565b5101525b01611721565b805f526008850160205260405f205460406117db838961210e565b5101526117ba565b6117ba565b846040518091602082016020835281518091526020604084019201905f5b818110611814575050500390f35b91935091602060a0600192608087516001600160a01b038151168352848101511515858401526040810151604084015260608101511515606084015201516080820152019401910191849392611806565b6020906118739594956120e4565b828286010152019392936116f2565b60ff815460f81c9291926116c8565b346101f65760203660031901126101f6576118aa6124db565b610566600435611c79565b346101f6575f3660031901126101f65760206040517f3ac6fd201b70060dcd0617719d9f429064fba86e9d9f68ea4cb7a28982639c998152f35b346101f65760203660031901126101f657602060ff60016119116004356124a2565b015460d01c1661053a81611ade565b346101f6575f3660031901126101f65760205f5460401c604051908152f35b346101f6575f3660031901126101f657602060405163ffffffff7f0000000000000000000000000000000000000000000000000000000000000000168152f35b346101f6575f3660031901126101f6576020600754604051908152f35b346101f65760203660031901126101f65760ff6119ba6004356124a2565b5460f01c166006811015611652576004036119e55760025b6040516003821015611652576020918152f35b5f6119d2565b346101f65760203660031901126101f6576004359063ffffffff60e01b82168092036101f6576020916308ac90d360e31b8114908115611a5d575b8115611a4c575b8115611a3b575b5015158152f35b6301ffc9a760e01b14905083611a34565b6317ea7f2160e11b81149150611a2d565b6305debc8b60e31b81149150611a26565b9181601f840112156101f65782359167ffffffffffffffff83116101f657602083818601950101116101f657565b9060406003198301126101f657600435916024359067ffffffffffffffff82116101f657611acc91600401611a6e565b9091565b600681101561165257600452565b6004111561165257565b6080809160ff815116845260ff6020820151166020850152604081015115156040850152606081015115156060850152015191611b2483611ade565b0152565b6024359060ff821682036101f657565b6044359060ff821682036101f657565b359060ff821682036101f657565b600435906001600160a01b03821682036101f657565b35906001600160a01b03821682036101f657565b805180835260209291819084018484015e5f828201840152601f01601f1916010190565b90602080835192838152019201905f5b818110611bc15750505090565b82516001600160a01b0316845260209384019390920191600101611bb4565b91908201809211610f0157565b6101c0810190811067ffffffffffffffff821117611c0a57604052565b634e487b7160e01b5f52604160045260245ffd5b60a0810190811067ffffffffffffffff821117611c0a57604052565b610160810190811067ffffffffffffffff821117611c0a57604052565b90601f8019910116810190811067ffffffffffffffff821117611c0a57604052565b611c82816124a2565b611c8b8161272d565b600681101561165257600181036120b05750611cda65ffffffffffff825460a01c1663ffffffff7f00000000000000000000000000000000000000000000000000000000000000001690611be0565b42116120a757600181019065ffffffffffff825460101c168043111561209157604051906385df51fd60e01b825260048201526020816024816001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000165afa908115612086575f91612054575b508015612046576040516020810191825246604082015230606082015284608082015260808152611d7f60a082611c57565b5190208154918260f81c915f92600254611d9881612122565b905f96600160ff8260d81c16905b83811115611fe15750505050611dbb826120cc565b95611dc96040519788611c57565b828752601f19611dd8846120cc565b013660208901375f935b838510611ef4575050505050600790611e2163ffffffff7f00000000000000000000000000000000000000000000000000000000000000001642611be0565b815460ff60f01b1916600160f11b17825585546dffffffffffff00000000000000001916604082901b6dffffffffffff00000000000000001617909555015565ffffffffffff918216917f000000000000000000000000000000000000000000000000000000000000000063ffffffff16830191908211610f01577f2442b7cd02911a466544f55da75208ff28e220f69611f92781de9c956023d3b89265ffffffffffff611ee3936040519485945f8652608060208701526080860190611ba4565b9260408501521660608301520390a2565b9091929395604051602081019083825288604082015260408152611f19606082611c57565b519020611f26888561248b565b8015611fcd57611f37910688611be0565b611f41818661210e565b5190611f58611f508a8861210e565b51918761210e565b52611f63888661210e565b52611f6e878561210e565b516001600160fd1b0388168803610f01578760031b1b1795611f90818561210e565b515f19810191908211610f01576001600160a01b03611fb06001936126d6565b90549060031b1c16611fc2828b61210e565b520193929190611de2565b634e487b7160e01b5f52601260045260245ffd5b8082612019929b9697989b148015612037575b8015612028575b612023578061201361200c886126c8565b978961210e565b526126c8565b9895949398611da6565b6126c8565b5060ff8460e81c168114611ffb565b5060ff8460e01c168114611ff4565b50905061205291612663565b565b90506020813d60201161207e575b8161206f60209383611c57565b810103126101f657515f611d4d565b3d9150612062565b6040513d5f823e3d90fd5b6374fd0ef360e11b5f524360045260245260445ffd5b612052916125d9565b628288bb60e21b5f526120c290611ad0565b600160245260445ffd5b67ffffffffffffffff8111611c0a5760051b60200190565b604051906120f182611c1e565b5f6080838281528260208201528260408201528260608201520152565b8051821015610aca5760209160051b010190565b9061212c826120cc565b6121396040519182611c57565b828152809261214a601f19916120cc565b0190602036910137565b9160ff908160405193602085019546875230604087015260608601521660808401521660a082015260a0815261218b60c082611c57565b51902090565b8091039061024082126101f6576040519161010083019083821067ffffffffffffffff831117611c0a57610160916040526121cb83611b48565b84526020830135602085015260408301356040850152606083013560608501526121f760808401611b6c565b608085015261220860a08401611b6c565b60a085015261221960c08401611b6c565b60c085015260df1901126101f6576040519061223482611c3a565b61224060e08201611b48565b825261224f6101008201611b48565b60208301526122616101208201611b48565b60408301526122736101408201611b48565b606083015261016081013563ffffffff811681036101f657608083015261018081013560028110156101f65760a08301526101a081013560028110156101f65760c08301526101c081013560028110156101f65760e08301526101e081013561ffff811681036101f6576101008301526102008101356101208301526122fc9061022001611b48565b61014082015260e082015290565b9061231482612510565b9060018201549163ffffffff8360901c169263ffffffff612334836127a4565b9160701c16841415806123d5575b6123bf575082156123b35761235d819493945460f81c612122565b915f9463ffffffff8116955b84518110156123a4576001908188821c16612385575b01612369565b805f526008850160205260405f205461239e828861210e565b5261237f565b509291909450612052936129d8565b909261205292506125d9565b63763d5bef60e11b5f524260045260245260445ffd5b5080421115612342565b81810292918115918404141715610f0157565b916001600160a01b03166001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000169081810361247657505061014060e06124478460ff94612473960190612191565b01510151167f0000000000000000000000000000000000000000000000000000000000000000906123df565b90565b632fd733a560e01b5f5260045260245260445ffd5b91908203918211610f0157565b8115611fcd570490565b90815f52600660205260405f209160ff835460f01c16600681101561165257156124c95750565b63e743b08d60e01b5f5260045260245ffd5b5f516020613de65f395f51905f525c6125015760015f516020613de65f395f51905f525d565b633ee5aeb560e01b5f5260045ffd5b612519906124a2565b906125238261272d565b600681101561165257600381036125375750565b628288bb60e21b5f5261254990611ad0565b600360245260445ffd5b61255c906124a2565b906125668261272d565b6006811015611652576004810361257a5750565b628288bb60e21b5f5261258c90611ad0565b600460245260445ffd5b61259f906124a2565b906125a98261272d565b600681101561165257600281036125bd5750565b628288bb60e21b5f526125cf90611ad0565b600260245260445ffd5b815460ff60f01b1916600560f01b1782556040515f8152612052929082907f5c9a4d61274f4b98c8db991f83cb1cb415be38ed0250a5d49ed4f8dcdb7ce99d90602090a261265d60ff6001600160a01b03600284015416925460d01c167f0000000000000000000000000000000000000000000000000000000000000000906123df565b916136bf565b906002430190814311610f01577fa5529cd6ffc489c76a25365a73ed97fb04a038a26a77474abfc5f3c9bbddfc2391600160209201805467ffffffffffff00008360101b169067ffffffffffff0000191617905565ffffffffffff60405191168152a2565b5f198114610f015760010190565b600254811015610aca5760025f5260205f2001905f90565b6001600160fd1b0382168203610f015760ff9160031b1c165f198101908111610f01576127226001600160a01b03916126d6565b90549060031b1c1690565b9081549160ff8360f01c169260068410156116525760028414918261275b575b505061275557565b60039150565b6001919250015465ffffffffffff8160401c164211918215612781575b50505f8061274d565b63ffffffff919250612796829160f81c6129b5565b169160701c16145f80612778565b65ffffffffffff600161247392015460401c1663ffffffff7f00000000000000000000000000000000000000000000000000000000000000001690611be0565b6001906127ef6120e4565b50015460ff8160d01c1660ff6040519261280884611c1e565b818160b01c168452818160b81c166020850152818160c01c161515604085015260c81c161515606083015261283c81611ade565b608082015290565b60ff815460f81c9216918083101561286557509060076124739201546126ee565b82633c89743960e11b5f5260045260245260445ffd5b6040519061288882611c3a565b5f610140838281528260208201528260408201528260608201528260808201528260a08201528260c08201528260e082015282610100820152826101208201520152565b6128d461287b565b5060028101549060f282901c6001169081156129ac5760ff6006820154915b5460d01c1691600161290361287b565b9460ff8160a01c16865260ff8160a81c16602087015260ff8160b01c16604087015260ff8160b81c16606087015263ffffffff8160c01c16608087015261ffff8160e01c16610100870152818160f01c1661295d8161371a565b6129668161371a565b60a087015260f11c166129788161371a565b6129818161371a565b60c085015261298f8161371a565b6129988161371a565b60e084015261012083015261014082015290565b60ff5f916128f3565b60200360208111610f015763ffffffff80911c1690565b8015610f01575f190190565b93929091936129e6836128cc565b6129ee6120e4565b94865195601f8711612dd157612a0683989793613724565b9761010093604051612a188682611c57565b8536823760408b019081519260608d01938451175f198260011c60200301908184925b612db6575050505f5b818110612d7457505060a00151915f925f9c5191600193519051171691825b612d38575050509082809260208895019b60ff168c5260ff168152612a8791613c09565b600160f21b60ff60f01b19885416178755805160018801998a549060ff60b81b905160b81b16906040840151151560c01b906060850151151560c81b926080860151612ad281611ade565b612adb81611ade565b60ff60d01b9060d01b169460ff60d01b199260ff60c81b199160ff60b01b9060b01b169062ffffff60b01b1916171617169060ff60c01b16179060ff60c81b1617178955600487015490604051915f8352602083015260408201612b3e91611ae8565b60e07f7f9912bafcf7842738d57485cfd649b7e9e1248df84ab59eb0865f79c00a24f891a2600785015494805460d01c60ff16975f937f00000000000000000000000000000000000000000000000000000000000000009663ffffffff16995b8951861015612be25760018b871c1615612bd957612bbd6001916129cc565b95612bd289612bcc838d6126ee565b8a6136bf565b0194612b9e565b94600190612bd2565b93995094975094612c08919650612c0f93506001600160a01b03600288015416926123df565b90866136bf565b6001600160a01b0360ff835460d01c1693612c2985611ade565b54166040516020810163188d362b60e11b815286602483015285604483015260448252612c57606483611c57565b5a90620542b98210610f1557619c3f198201918211610f01575f938493620493e08411612d2d575b9084915193f13d91808311612d25575b506040519161012083016040528083525f602084013e15612ce45750805460ff191660011790556040519081527f71030fc53583a741e55e7cc3f9fed26b56522b9a69eab2b64fe60d38f4454f5590602090a2565b7fe2476b1f9a3df9772e5b4a8be6564db7b84491d1ec7e479420707c9955c3253a9250612d209150604051918291602083526020830190611b80565b0390a2565b91505f612c8f565b620493e09350612c7f565b6001839d989c9d16612d6b575b60028316612d62575b969b9a9691811c9160011b60fe1682612a63565b96871796612d4e565b80931792612d45565b612d8c612d858e9f9a9e839061210e565b518a613b26565b8084915b612da25750506001019c9b979c612a44565b815180821883526020909201911680612d90565b82516001828116840290911784526020909301921c80612a3b565b8663b3fe617560e01b5f52600452601f60245260445ffd5b919091600381036136a8575060ff82511660018103613691575060c08201916001600160a01b03835116156136825760e08101928351805160ff8116906020830160ff81511683158015613678575b613660576004811161364957604085019060ff82511690811581150361363457505060ff90511660ff81851c1661361d57505160ff811690600190606086019060808701905f5b8581106135985750815163ffffffff169060ff81168603610f015760031b6107f8161c61357a5750821590818061356d575b61355257508551612edb93612ed6921561354857506101fe6001915b60011b166123df565b6123df565b61010081116135305750600160e0840151612ef58161371a565b612efe8161371a565b036134dd5761ffff6101008401511661271081116134c557506101208301908151156134b65781519060ff81168403610f015760051b611fe0161c6134a0575050610140905b0160ff81511680158015613496575b61347f57506001815116156134685750608082015160a08301516001600160a01b039182165f90815260036020526040808220549290931681528281205433825292902054828214613460575b8181148015613457575b613450575b60101b9160081b17179060ff61014086510151166002548062ffffff8516805b61342e5750811561341c57508082101561341557505b6001811661340f575f198101908111610f0157945b61302e60ff61014083510151167f0000000000000000000000000000000000000000000000000000000000000000906123df565b916040516370a0823160e01b81523060048201526020816024816001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000165afa908115612086575f916133dd575b505f54938460401c91828082115f146133d55761309e9161248b565b8181106133c057506001600160c01b036130b88284611be0565b116133925767ffffffffffffffff9167ffffffffffffffff19916130db91611be0565b60401b1693169067ffffffffffffffff8214610f0157612052956001600160a01b0360609267ffffffffffffffff60016101209601168097175f55869a875f52600660205260405f209883331684198b5416178a5589549060ff60d01b6101408a51015160d01b169062ffffff60d81b9060d81b16917fffff00000000000000000000ffffffffffffffffffffffffffffffffffffffff65ffffffffffff60a01b4260a01b1691161717178955600160f01b60ff60f01b198a54161789557effffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff89549160ff60f81b9060f81b16911617885551166001600160a01b036002880191166001600160a01b031982541617815584517fff0000000000000000000000ffffffffffffffffffffffffffffffffffffffff60ff82511661ff00602084015160081b16179162ff0000604082015160101b16906afc0000000000000000000063ff0000008883015160181b16916afe0000000000000000000067ffffffff00000000608083015160201b166aff0000000000000000000069ffff000000000000000061010085015160401b1660a0850151926132968461371a565b61329f8461371a565b60e060c0870151966132b08861371a565b6132b98861371a565b0151976132c58961371a565b6132ce8961371a565b8c549b6affffffffffffffffffffff60a01b9a171717179160501b16179160511b16179160521b161760a01b169116179055602081015160038701556040810151600487015501519182600586015551015180613387575b5060075490604051906020820192835283604083015233606083015260808201526080815261335660a082611c57565b51902060075533817f141dfc18aa6a56fc816f44f0e9e2f1ebc92b15ab167770e17db5b084c10ed9955f80a3612663565b60068401555f613326565b906001600160c01b0303906001600160c01b038211610f015763e106593160e01b5f5260045260245260445ffd5b6398260caf60e01b5f5260045260245260445ffd5b50505f61309e565b90506020813d602011613407575b816133f860209383611c57565b810103126101f657515f613082565b3d91506133eb565b94612ffa565b9050612fe5565b63e9f7a9e160e01b5f5260045260245ffd5b60ff8116613440575b60081c80612fcf565b9161344a906129cc565b91613437565b505f612faf565b50828114612faa565b5f9250612fa0565b60ff905116630d41d15160e41b5f5260045260245ffd5b633135cbed60e21b5f52600452601f60245260445ffd5b50601f8111612f53565b5163c98e4ced60e01b5f5260045260245260445ffd5b633359b71360e21b5f5260045ffd5b638c88347960e01b5f5260045261271060245260445ffd5b505061ffff610100820151168061351a575061012081015180613504575061014090612f44565b63c98e4ced60e01b5f526004525f60245260445ffd5b638c88347960e01b5f526004525f60245260445ffd5b633a9575f560e21b5f5260045261010060245260445ffd5b6101fe9091612ecd565b60ff905116637b86038b60e11b5f526004525f60245260445ffd5b5060ff8151161515612eb1565b63ffffffff84915116635540e10b60e01b5f5260045260245260445ffd5b63ffffffff8351166001600160fd1b0382168203610f01578160031b1c600160ff82169116156136075784516101fe829160011b1610156135ed578581116135e4575b50600101612e7f565b945060016135db565b60ff855116637b86038b60e11b5f5260045260245260445ffd5b90635179a6f360e11b5f5260045260245260445ffd5b839063f9ef1c3960e01b5f5260045260245260445ffd5b63ad20f4c560e01b5f5260045260245260445ffd5b632d06f6eb60e01b5f52600452600460245260445ffd5b8363785b6fd560e01b5f52600452600860245260445ffd5b5060088411612e38565b631b5dcdff60e01b5f5260045ffd5b6389622ec960e01b5f52600452600160245260445ffd5b630199e09360e11b5f52600452600360245260445ffd5b9082156137155760206001600160a01b037f92e84f7713513273f443ba704d067e394177fd0e2f03b3defe4d2ba5662adcc7921693845f526001825260405f2061370a828254611be0565b9055604051908152a3565b505050565b6002111561165257565b906040519160e0830183811067ffffffffffffffff821117611c0a576040525f8352602083015f8152604084015f815260608501925f845260808601925f845260a087015f815260c08801610100906040516137808382611c57565b823682378152602085015160ff8116948b91866138b4575060029182915b60ff8951168302928392525260ff6040880151165f83825f905b61389e57505060039150806137d95f198589031c955f199089031c86612498565b188202809c52028098526080870163f8f8f8f8815116155f146138915760038095949399965b5260605f9801955b87891061381b575050505050505050505052565b899b61384760ff63ffffffff859d9798999a9b9c9d51168d60031b1c169d8e5f199087028a031c612498565b8202179b85519060ff8a511690036001891b03805b613875575093996001019897969594935060021b613807565b90816001602093168402825117825260011c918291019161385c565b60078095949399966137ff565b600184811c9416811b90921791859101836137b8565b60011b6101fe1691829161379e565b7f55555555555555555555555555555555555555555555555555555555555555558260011c83161661390f57608001511916806138fd5750565b6325b20d0560e01b5f5260045260245ffd5b506318499b4b60e01b5f5260045260245ffd5b60ff811690601f8211613951576040519161393e604084611c57565b6020808452838101919036833783525290565b632cd44ac360e21b5f5260045ffd5b6001600160a01b037f000000000000000000000000000000000000000000000000000000000000000016301480613a4d575b156139bb577f000000000000000000000000000000000000000000000000000000000000000090565b60405160208101907f8b73c3c69bb8fe3d512ecc4cf759cc79239f7b179b0ffacaa9a75d522b39400f82527f000000000000000000000000000000000000000000000000000000000000000060408201527f000000000000000000000000000000000000000000000000000000000000000060608201524660808201523060a082015260a0815261218b60c082611c57565b507f00000000000000000000000000000000000000000000000000000000000000004614613992565b9060418303613aa057613a999250602081013591604082359201355f1a90613cc9565b9192909190565b50505f9160029190565b613ab381611ade565b80613abc575050565b613ac581611ade565b60018103613adc5763f645eedf60e01b5f5260045ffd5b613ae581611ade565b60028103613b00575063fce698f760e01b5f5260045260245ffd5b600390613b0c81611ade565b14613b145750565b6335e2f38360e21b5f5260045260245ffd5b613b3082826138c3565b606081015182169060408101518015613c02576040519093610100613b558184611c57565b8036843760c0840151918183855e602085015191825f1991031c9280518260406020840151930151935b613bba5750505050505060a08201516008811015610aca5760051b01519051805b613baa5750501790565b60011901809382821c1693613ba0565b85811680831692189180841693189280851694189380613bde575b50841c80613b7f565b60608801815b613bee5750613bd5565b805180831882529091169060200181613be4565b5050905090565b90613c295f1960ff845116610100031c60ff602084015116191683613d4b565b90613c3860ff82511684613d4b565b918015928015158415141580604085015280613ca9575b613c9b5760a0606094950151613c648161371a565b613c6d8161371a565b613c9457505b15613c8d5760025b613c8481611ade565b60808201520152565b6001613c7b565b9050613c73565b505060039250608091500152565b50600160c0860151613cba8161371a565b613cc38161371a565b14613c4f565b91907f7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a08411613d40579160209360809260ff5f9560405194855216868401526040830152606082015282805260015afa15612086575f516001600160a01b03811615613d3657905f905f90565b505f906001905f90565b5050505f9160039190565b9060e0820151613d5a8161371a565b613d638161371a565b15613dd4575f5f9161012084015190815b613da75750508015159283613d8a575b50505090565b61271092935061010061ffff9101511602910210155f8080613d84565b63ffffffff82168093019260018216613dca575b5060011c9060201c9081613d74565b909301925f613dbb565b9060ff5f19915116610100031c149056fe9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f00",
 }
 
 // Committee is an auto generated Go binding around an Ethereum contract.
@@ -253,6 +262,333 @@ func NewCommittee() *Committee {
 // Use this to create the instance object passed to abigen v2 library functions Call, Transact, etc.
 func (c *Committee) Instance(backend bind.ContractBackend, addr common.Address) *bind.BoundContract {
 	return bind.NewBoundContract(addr, c.abi, backend, backend, backend)
+}
+
+// PackConstructor is the Go binding used to pack the parameters required for
+// contract deployment.
+//
+// Solidity: constructor(address token, address source, address[] registry, uint256 feePerSeat, (uint32,uint32,uint32) windows) returns()
+func (committee *Committee) PackConstructor(token common.Address, source common.Address, registry []common.Address, feePerSeat *big.Int, windows Windows) []byte {
+	enc, err := committee.abi.Pack("", token, source, registry, feePerSeat, windows)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// PackBLOCKHASHSOURCE is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x882c0629.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function BLOCK_HASH_SOURCE() view returns(address)
+func (committee *Committee) PackBLOCKHASHSOURCE() []byte {
+	enc, err := committee.abi.Pack("BLOCK_HASH_SOURCE")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackBLOCKHASHSOURCE is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x882c0629.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function BLOCK_HASH_SOURCE() view returns(address)
+func (committee *Committee) TryPackBLOCKHASHSOURCE() ([]byte, error) {
+	return committee.abi.Pack("BLOCK_HASH_SOURCE")
+}
+
+// UnpackBLOCKHASHSOURCE is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x882c0629.
+//
+// Solidity: function BLOCK_HASH_SOURCE() view returns(address)
+func (committee *Committee) UnpackBLOCKHASHSOURCE(data []byte) (common.Address, error) {
+	out, err := committee.abi.Unpack("BLOCK_HASH_SOURCE", data)
+	if err != nil {
+		return *new(common.Address), err
+	}
+	out0 := *abi.ConvertType(out[0], new(common.Address)).(*common.Address)
+	return out0, nil
+}
+
+// PackCOMMITTYPEHASH is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x37479beb.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function COMMIT_TYPEHASH() view returns(bytes32)
+func (committee *Committee) PackCOMMITTYPEHASH() []byte {
+	enc, err := committee.abi.Pack("COMMIT_TYPEHASH")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackCOMMITTYPEHASH is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x37479beb.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function COMMIT_TYPEHASH() view returns(bytes32)
+func (committee *Committee) TryPackCOMMITTYPEHASH() ([]byte, error) {
+	return committee.abi.Pack("COMMIT_TYPEHASH")
+}
+
+// UnpackCOMMITTYPEHASH is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x37479beb.
+//
+// Solidity: function COMMIT_TYPEHASH() view returns(bytes32)
+func (committee *Committee) UnpackCOMMITTYPEHASH(data []byte) ([32]byte, error) {
+	out, err := committee.abi.Unpack("COMMIT_TYPEHASH", data)
+	if err != nil {
+		return *new([32]byte), err
+	}
+	out0 := *abi.ConvertType(out[0], new([32]byte)).(*[32]byte)
+	return out0, nil
+}
+
+// PackCOMMITWINDOW is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xe97f6a68.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function COMMIT_WINDOW() view returns(uint32)
+func (committee *Committee) PackCOMMITWINDOW() []byte {
+	enc, err := committee.abi.Pack("COMMIT_WINDOW")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackCOMMITWINDOW is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xe97f6a68.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function COMMIT_WINDOW() view returns(uint32)
+func (committee *Committee) TryPackCOMMITWINDOW() ([]byte, error) {
+	return committee.abi.Pack("COMMIT_WINDOW")
+}
+
+// UnpackCOMMITWINDOW is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0xe97f6a68.
+//
+// Solidity: function COMMIT_WINDOW() view returns(uint32)
+func (committee *Committee) UnpackCOMMITWINDOW(data []byte) (uint32, error) {
+	out, err := committee.abi.Unpack("COMMIT_WINDOW", data)
+	if err != nil {
+		return *new(uint32), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint32)).(*uint32)
+	return out0, nil
+}
+
+// PackDRAWWINDOW is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xd9b7e66c.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function DRAW_WINDOW() view returns(uint32)
+func (committee *Committee) PackDRAWWINDOW() []byte {
+	enc, err := committee.abi.Pack("DRAW_WINDOW")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackDRAWWINDOW is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xd9b7e66c.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function DRAW_WINDOW() view returns(uint32)
+func (committee *Committee) TryPackDRAWWINDOW() ([]byte, error) {
+	return committee.abi.Pack("DRAW_WINDOW")
+}
+
+// UnpackDRAWWINDOW is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0xd9b7e66c.
+//
+// Solidity: function DRAW_WINDOW() view returns(uint32)
+func (committee *Committee) UnpackDRAWWINDOW(data []byte) (uint32, error) {
+	out, err := committee.abi.Unpack("DRAW_WINDOW", data)
+	if err != nil {
+		return *new(uint32), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint32)).(*uint32)
+	return out0, nil
+}
+
+// PackFEEPERSEAT is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xfe38d3ca.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function FEE_PER_SEAT() view returns(uint256)
+func (committee *Committee) PackFEEPERSEAT() []byte {
+	enc, err := committee.abi.Pack("FEE_PER_SEAT")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackFEEPERSEAT is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xfe38d3ca.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function FEE_PER_SEAT() view returns(uint256)
+func (committee *Committee) TryPackFEEPERSEAT() ([]byte, error) {
+	return committee.abi.Pack("FEE_PER_SEAT")
+}
+
+// UnpackFEEPERSEAT is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0xfe38d3ca.
+//
+// Solidity: function FEE_PER_SEAT() view returns(uint256)
+func (committee *Committee) UnpackFEEPERSEAT(data []byte) (*big.Int, error) {
+	out, err := committee.abi.Unpack("FEE_PER_SEAT", data)
+	if err != nil {
+		return new(big.Int), err
+	}
+	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
+	return out0, nil
+}
+
+// PackREVEALWINDOW is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x17e931cf.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function REVEAL_WINDOW() view returns(uint32)
+func (committee *Committee) PackREVEALWINDOW() []byte {
+	enc, err := committee.abi.Pack("REVEAL_WINDOW")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackREVEALWINDOW is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x17e931cf.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function REVEAL_WINDOW() view returns(uint32)
+func (committee *Committee) TryPackREVEALWINDOW() ([]byte, error) {
+	return committee.abi.Pack("REVEAL_WINDOW")
+}
+
+// UnpackREVEALWINDOW is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x17e931cf.
+//
+// Solidity: function REVEAL_WINDOW() view returns(uint32)
+func (committee *Committee) UnpackREVEALWINDOW(data []byte) (uint32, error) {
+	out, err := committee.abi.Unpack("REVEAL_WINDOW", data)
+	if err != nil {
+		return *new(uint32), err
+	}
+	out0 := *abi.ConvertType(out[0], new(uint32)).(*uint32)
+	return out0, nil
+}
+
+// PackSIGNEDCOMMITMENTTYPEHASH is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xec81f11f.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function SIGNED_COMMITMENT_TYPEHASH() view returns(bytes32)
+func (committee *Committee) PackSIGNEDCOMMITMENTTYPEHASH() []byte {
+	enc, err := committee.abi.Pack("SIGNED_COMMITMENT_TYPEHASH")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackSIGNEDCOMMITMENTTYPEHASH is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xec81f11f.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function SIGNED_COMMITMENT_TYPEHASH() view returns(bytes32)
+func (committee *Committee) TryPackSIGNEDCOMMITMENTTYPEHASH() ([]byte, error) {
+	return committee.abi.Pack("SIGNED_COMMITMENT_TYPEHASH")
+}
+
+// UnpackSIGNEDCOMMITMENTTYPEHASH is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0xec81f11f.
+//
+// Solidity: function SIGNED_COMMITMENT_TYPEHASH() view returns(bytes32)
+func (committee *Committee) UnpackSIGNEDCOMMITMENTTYPEHASH(data []byte) ([32]byte, error) {
+	out, err := committee.abi.Unpack("SIGNED_COMMITMENT_TYPEHASH", data)
+	if err != nil {
+		return *new([32]byte), err
+	}
+	out0 := *abi.ConvertType(out[0], new([32]byte)).(*[32]byte)
+	return out0, nil
+}
+
+// PackTOKEN is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x82bfefc8.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function TOKEN() view returns(address)
+func (committee *Committee) PackTOKEN() []byte {
+	enc, err := committee.abi.Pack("TOKEN")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackTOKEN is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x82bfefc8.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function TOKEN() view returns(address)
+func (committee *Committee) TryPackTOKEN() ([]byte, error) {
+	return committee.abi.Pack("TOKEN")
+}
+
+// UnpackTOKEN is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x82bfefc8.
+//
+// Solidity: function TOKEN() view returns(address)
+func (committee *Committee) UnpackTOKEN(data []byte) (common.Address, error) {
+	out, err := committee.abi.Unpack("TOKEN", data)
+	if err != nil {
+		return *new(common.Address), err
+	}
+	out0 := *abi.ConvertType(out[0], new(common.Address)).(*common.Address)
+	return out0, nil
+}
+
+// PackAccounted is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x19f8dcf1.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function accounted() view returns(uint256)
+func (committee *Committee) PackAccounted() []byte {
+	enc, err := committee.abi.Pack("accounted")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackAccounted is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x19f8dcf1.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function accounted() view returns(uint256)
+func (committee *Committee) TryPackAccounted() ([]byte, error) {
+	return committee.abi.Pack("accounted")
+}
+
+// UnpackAccounted is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x19f8dcf1.
+//
+// Solidity: function accounted() view returns(uint256)
+func (committee *Committee) UnpackAccounted(data []byte) (*big.Int, error) {
+	out, err := committee.abi.Unpack("accounted", data)
+	if err != nil {
+		return new(big.Int), err
+	}
+	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
+	return out0, nil
 }
 
 // PackAdjudicate is the Go binding used to pack the parameters required for calling
@@ -281,9 +617,9 @@ func (committee *Committee) TryPackAdjudicate(disputeID *big.Int) ([]byte, error
 // the contract method with ID 0x49912f88.  This method will panic if any
 // invalid/nil inputs are passed.
 //
-// Solidity: function appeal(uint256 _disputeID, bytes _extraData) payable returns()
-func (committee *Committee) PackAppeal(disputeID *big.Int, extraData []byte) []byte {
-	enc, err := committee.abi.Pack("appeal", disputeID, extraData)
+// Solidity: function appeal(uint256 _disputeID, bytes ) payable returns()
+func (committee *Committee) PackAppeal(disputeID *big.Int, arg1 []byte) []byte {
+	enc, err := committee.abi.Pack("appeal", disputeID, arg1)
 	if err != nil {
 		panic(err)
 	}
@@ -294,18 +630,18 @@ func (committee *Committee) PackAppeal(disputeID *big.Int, extraData []byte) []b
 // the contract method with ID 0x49912f88.  This method will return an error
 // if any inputs are invalid/nil.
 //
-// Solidity: function appeal(uint256 _disputeID, bytes _extraData) payable returns()
-func (committee *Committee) TryPackAppeal(disputeID *big.Int, extraData []byte) ([]byte, error) {
-	return committee.abi.Pack("appeal", disputeID, extraData)
+// Solidity: function appeal(uint256 _disputeID, bytes ) payable returns()
+func (committee *Committee) TryPackAppeal(disputeID *big.Int, arg1 []byte) ([]byte, error) {
+	return committee.abi.Pack("appeal", disputeID, arg1)
 }
 
 // PackAppealCost is the Go binding used to pack the parameters required for calling
 // the contract method with ID 0xf23f16e6.  This method will panic if any
 // invalid/nil inputs are passed.
 //
-// Solidity: function appealCost(uint256 _disputeID, bytes _extraData) view returns(uint256 cost)
-func (committee *Committee) PackAppealCost(disputeID *big.Int, extraData []byte) []byte {
-	enc, err := committee.abi.Pack("appealCost", disputeID, extraData)
+// Solidity: function appealCost(uint256 , bytes ) pure returns(uint256)
+func (committee *Committee) PackAppealCost(arg0 *big.Int, arg1 []byte) []byte {
+	enc, err := committee.abi.Pack("appealCost", arg0, arg1)
 	if err != nil {
 		panic(err)
 	}
@@ -316,15 +652,15 @@ func (committee *Committee) PackAppealCost(disputeID *big.Int, extraData []byte)
 // the contract method with ID 0xf23f16e6.  This method will return an error
 // if any inputs are invalid/nil.
 //
-// Solidity: function appealCost(uint256 _disputeID, bytes _extraData) view returns(uint256 cost)
-func (committee *Committee) TryPackAppealCost(disputeID *big.Int, extraData []byte) ([]byte, error) {
-	return committee.abi.Pack("appealCost", disputeID, extraData)
+// Solidity: function appealCost(uint256 , bytes ) pure returns(uint256)
+func (committee *Committee) TryPackAppealCost(arg0 *big.Int, arg1 []byte) ([]byte, error) {
+	return committee.abi.Pack("appealCost", arg0, arg1)
 }
 
 // UnpackAppealCost is the Go binding that unpacks the parameters returned
 // from invoking the contract method with ID 0xf23f16e6.
 //
-// Solidity: function appealCost(uint256 _disputeID, bytes _extraData) view returns(uint256 cost)
+// Solidity: function appealCost(uint256 , bytes ) pure returns(uint256)
 func (committee *Committee) UnpackAppealCost(data []byte) (*big.Int, error) {
 	out, err := committee.abi.Unpack("appealCost", data)
 	if err != nil {
@@ -338,9 +674,9 @@ func (committee *Committee) UnpackAppealCost(data []byte) (*big.Int, error) {
 // the contract method with ID 0xafe15cfb.  This method will panic if any
 // invalid/nil inputs are passed.
 //
-// Solidity: function appealPeriod(uint256 _disputeID) view returns(uint256 start, uint256 end)
-func (committee *Committee) PackAppealPeriod(disputeID *big.Int) []byte {
-	enc, err := committee.abi.Pack("appealPeriod", disputeID)
+// Solidity: function appealPeriod(uint256 ) pure returns(uint256 start, uint256 end)
+func (committee *Committee) PackAppealPeriod(arg0 *big.Int) []byte {
+	enc, err := committee.abi.Pack("appealPeriod", arg0)
 	if err != nil {
 		panic(err)
 	}
@@ -351,9 +687,9 @@ func (committee *Committee) PackAppealPeriod(disputeID *big.Int) []byte {
 // the contract method with ID 0xafe15cfb.  This method will return an error
 // if any inputs are invalid/nil.
 //
-// Solidity: function appealPeriod(uint256 _disputeID) view returns(uint256 start, uint256 end)
-func (committee *Committee) TryPackAppealPeriod(disputeID *big.Int) ([]byte, error) {
-	return committee.abi.Pack("appealPeriod", disputeID)
+// Solidity: function appealPeriod(uint256 ) pure returns(uint256 start, uint256 end)
+func (committee *Committee) TryPackAppealPeriod(arg0 *big.Int) ([]byte, error) {
+	return committee.abi.Pack("appealPeriod", arg0)
 }
 
 // AppealPeriodOutput serves as a container for the return parameters of contract
@@ -366,7 +702,7 @@ type AppealPeriodOutput struct {
 // UnpackAppealPeriod is the Go binding that unpacks the parameters returned
 // from invoking the contract method with ID 0xafe15cfb.
 //
-// Solidity: function appealPeriod(uint256 _disputeID) view returns(uint256 start, uint256 end)
+// Solidity: function appealPeriod(uint256 ) pure returns(uint256 start, uint256 end)
 func (committee *Committee) UnpackAppealPeriod(data []byte) (AppealPeriodOutput, error) {
 	out, err := committee.abi.Unpack("appealPeriod", data)
 	outstruct := new(AppealPeriodOutput)
@@ -379,12 +715,12 @@ func (committee *Committee) UnpackAppealPeriod(data []byte) (AppealPeriodOutput,
 }
 
 // PackArbitrationCost is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0xf7434ea9.  This method will panic if any
+// the contract method with ID 0xd98493f6.  This method will panic if any
 // invalid/nil inputs are passed.
 //
-// Solidity: function arbitrationCost(bytes _extraData) view returns(uint256 cost)
-func (committee *Committee) PackArbitrationCost(extraData []byte) []byte {
-	enc, err := committee.abi.Pack("arbitrationCost", extraData)
+// Solidity: function arbitrationCost(bytes _extraData, address _feeToken) view returns(uint256)
+func (committee *Committee) PackArbitrationCost(extraData []byte, feeToken common.Address) []byte {
+	enc, err := committee.abi.Pack("arbitrationCost", extraData, feeToken)
 	if err != nil {
 		panic(err)
 	}
@@ -392,18 +728,18 @@ func (committee *Committee) PackArbitrationCost(extraData []byte) []byte {
 }
 
 // TryPackArbitrationCost is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0xf7434ea9.  This method will return an error
+// the contract method with ID 0xd98493f6.  This method will return an error
 // if any inputs are invalid/nil.
 //
-// Solidity: function arbitrationCost(bytes _extraData) view returns(uint256 cost)
-func (committee *Committee) TryPackArbitrationCost(extraData []byte) ([]byte, error) {
-	return committee.abi.Pack("arbitrationCost", extraData)
+// Solidity: function arbitrationCost(bytes _extraData, address _feeToken) view returns(uint256)
+func (committee *Committee) TryPackArbitrationCost(extraData []byte, feeToken common.Address) ([]byte, error) {
+	return committee.abi.Pack("arbitrationCost", extraData, feeToken)
 }
 
 // UnpackArbitrationCost is the Go binding that unpacks the parameters returned
-// from invoking the contract method with ID 0xf7434ea9.
+// from invoking the contract method with ID 0xd98493f6.
 //
-// Solidity: function arbitrationCost(bytes _extraData) view returns(uint256 cost)
+// Solidity: function arbitrationCost(bytes _extraData, address _feeToken) view returns(uint256)
 func (committee *Committee) UnpackArbitrationCost(data []byte) (*big.Int, error) {
 	out, err := committee.abi.Unpack("arbitrationCost", data)
 	if err != nil {
@@ -414,12 +750,12 @@ func (committee *Committee) UnpackArbitrationCost(data []byte) (*big.Int, error)
 }
 
 // PackArbitrationCost0 is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0xd98493f6.  This method will panic if any
+// the contract method with ID 0xf7434ea9.  This method will panic if any
 // invalid/nil inputs are passed.
 //
-// Solidity: function arbitrationCost(bytes _extraData, address _feeToken) view returns(uint256 cost)
-func (committee *Committee) PackArbitrationCost0(extraData []byte, feeToken common.Address) []byte {
-	enc, err := committee.abi.Pack("arbitrationCost0", extraData, feeToken)
+// Solidity: function arbitrationCost(bytes ) pure returns(uint256)
+func (committee *Committee) PackArbitrationCost0(arg0 []byte) []byte {
+	enc, err := committee.abi.Pack("arbitrationCost0", arg0)
 	if err != nil {
 		panic(err)
 	}
@@ -427,18 +763,18 @@ func (committee *Committee) PackArbitrationCost0(extraData []byte, feeToken comm
 }
 
 // TryPackArbitrationCost0 is the Go binding used to pack the parameters required for calling
-// the contract method with ID 0xd98493f6.  This method will return an error
+// the contract method with ID 0xf7434ea9.  This method will return an error
 // if any inputs are invalid/nil.
 //
-// Solidity: function arbitrationCost(bytes _extraData, address _feeToken) view returns(uint256 cost)
-func (committee *Committee) TryPackArbitrationCost0(extraData []byte, feeToken common.Address) ([]byte, error) {
-	return committee.abi.Pack("arbitrationCost0", extraData, feeToken)
+// Solidity: function arbitrationCost(bytes ) pure returns(uint256)
+func (committee *Committee) TryPackArbitrationCost0(arg0 []byte) ([]byte, error) {
+	return committee.abi.Pack("arbitrationCost0", arg0)
 }
 
 // UnpackArbitrationCost0 is the Go binding that unpacks the parameters returned
-// from invoking the contract method with ID 0xd98493f6.
+// from invoking the contract method with ID 0xf7434ea9.
 //
-// Solidity: function arbitrationCost(bytes _extraData, address _feeToken) view returns(uint256 cost)
+// Solidity: function arbitrationCost(bytes ) pure returns(uint256)
 func (committee *Committee) UnpackArbitrationCost0(data []byte) (*big.Int, error) {
 	out, err := committee.abi.Unpack("arbitrationCost0", data)
 	if err != nil {
@@ -538,6 +874,41 @@ func (committee *Committee) PackCommit(disputeID *big.Int, seat uint8, commitmen
 // Solidity: function commit(uint256 disputeID, uint8 seat, bytes32 commitment) returns()
 func (committee *Committee) TryPackCommit(disputeID *big.Int, seat uint8, commitment [32]byte) ([]byte, error) {
 	return committee.abi.Pack("commit", disputeID, seat, commitment)
+}
+
+// PackCommitmentDigest is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xbcc75292.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function commitmentDigest(uint256 disputeID, uint8 round, uint8 seat, bytes32 commitment) view returns(bytes32)
+func (committee *Committee) PackCommitmentDigest(disputeID *big.Int, round uint8, seat uint8, commitment [32]byte) []byte {
+	enc, err := committee.abi.Pack("commitmentDigest", disputeID, round, seat, commitment)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackCommitmentDigest is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xbcc75292.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function commitmentDigest(uint256 disputeID, uint8 round, uint8 seat, bytes32 commitment) view returns(bytes32)
+func (committee *Committee) TryPackCommitmentDigest(disputeID *big.Int, round uint8, seat uint8, commitment [32]byte) ([]byte, error) {
+	return committee.abi.Pack("commitmentDigest", disputeID, round, seat, commitment)
+}
+
+// UnpackCommitmentDigest is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0xbcc75292.
+//
+// Solidity: function commitmentDigest(uint256 disputeID, uint8 round, uint8 seat, bytes32 commitment) view returns(bytes32)
+func (committee *Committee) UnpackCommitmentDigest(data []byte) ([32]byte, error) {
+	out, err := committee.abi.Unpack("commitmentDigest", data)
+	if err != nil {
+		return *new([32]byte), err
+	}
+	out0 := *abi.ConvertType(out[0], new([32]byte)).(*[32]byte)
+	return out0, nil
 }
 
 // PackCommitmentOf is the Go binding used to pack the parameters required for calling
@@ -684,7 +1055,7 @@ func (committee *Committee) UnpackCredits(data []byte) (*big.Int, error) {
 // the contract method with ID 0x1c3db16d.  This method will panic if any
 // invalid/nil inputs are passed.
 //
-// Solidity: function currentRuling(uint256 _disputeID) view returns(uint256 ruling)
+// Solidity: function currentRuling(uint256 _disputeID) view returns(uint256)
 func (committee *Committee) PackCurrentRuling(disputeID *big.Int) []byte {
 	enc, err := committee.abi.Pack("currentRuling", disputeID)
 	if err != nil {
@@ -697,7 +1068,7 @@ func (committee *Committee) PackCurrentRuling(disputeID *big.Int) []byte {
 // the contract method with ID 0x1c3db16d.  This method will return an error
 // if any inputs are invalid/nil.
 //
-// Solidity: function currentRuling(uint256 _disputeID) view returns(uint256 ruling)
+// Solidity: function currentRuling(uint256 _disputeID) view returns(uint256)
 func (committee *Committee) TryPackCurrentRuling(disputeID *big.Int) ([]byte, error) {
 	return committee.abi.Pack("currentRuling", disputeID)
 }
@@ -705,7 +1076,7 @@ func (committee *Committee) TryPackCurrentRuling(disputeID *big.Int) ([]byte, er
 // UnpackCurrentRuling is the Go binding that unpacks the parameters returned
 // from invoking the contract method with ID 0x1c3db16d.
 //
-// Solidity: function currentRuling(uint256 _disputeID) view returns(uint256 ruling)
+// Solidity: function currentRuling(uint256 _disputeID) view returns(uint256)
 func (committee *Committee) UnpackCurrentRuling(data []byte) (*big.Int, error) {
 	out, err := committee.abi.Unpack("currentRuling", data)
 	if err != nil {
@@ -789,7 +1160,7 @@ func (committee *Committee) UnpackDisputeCount(data []byte) (*big.Int, error) {
 // the contract method with ID 0x10f169e8.  This method will panic if any
 // invalid/nil inputs are passed.
 //
-// Solidity: function disputeStatus(uint256 _disputeID) view returns(uint8 status)
+// Solidity: function disputeStatus(uint256 _disputeID) view returns(uint8)
 func (committee *Committee) PackDisputeStatus(disputeID *big.Int) []byte {
 	enc, err := committee.abi.Pack("disputeStatus", disputeID)
 	if err != nil {
@@ -802,7 +1173,7 @@ func (committee *Committee) PackDisputeStatus(disputeID *big.Int) []byte {
 // the contract method with ID 0x10f169e8.  This method will return an error
 // if any inputs are invalid/nil.
 //
-// Solidity: function disputeStatus(uint256 _disputeID) view returns(uint8 status)
+// Solidity: function disputeStatus(uint256 _disputeID) view returns(uint8)
 func (committee *Committee) TryPackDisputeStatus(disputeID *big.Int) ([]byte, error) {
 	return committee.abi.Pack("disputeStatus", disputeID)
 }
@@ -810,7 +1181,7 @@ func (committee *Committee) TryPackDisputeStatus(disputeID *big.Int) ([]byte, er
 // UnpackDisputeStatus is the Go binding that unpacks the parameters returned
 // from invoking the contract method with ID 0x10f169e8.
 //
-// Solidity: function disputeStatus(uint256 _disputeID) view returns(uint8 status)
+// Solidity: function disputeStatus(uint256 _disputeID) view returns(uint8)
 func (committee *Committee) UnpackDisputeStatus(data []byte) (uint8, error) {
 	out, err := committee.abi.Unpack("disputeStatus", data)
 	if err != nil {
@@ -824,7 +1195,7 @@ func (committee *Committee) UnpackDisputeStatus(data []byte) (uint8, error) {
 // the contract method with ID 0x564a565d.  This method will panic if any
 // invalid/nil inputs are passed.
 //
-// Solidity: function disputes(uint256 disputeID) view returns((address,uint8,uint8,uint8,bool,uint64,uint64,uint64,uint64,bytes32,bytes32,bytes32,(uint8,uint8,bool,bool,uint8)))
+// Solidity: function disputes(uint256 disputeID) view returns((address,uint8,uint8,uint8,bool,bool,uint64,uint64,uint64,uint64,bytes32,bytes32,bytes32,(uint8,uint8,bool,bool,uint8)))
 func (committee *Committee) PackDisputes(disputeID *big.Int) []byte {
 	enc, err := committee.abi.Pack("disputes", disputeID)
 	if err != nil {
@@ -837,7 +1208,7 @@ func (committee *Committee) PackDisputes(disputeID *big.Int) []byte {
 // the contract method with ID 0x564a565d.  This method will return an error
 // if any inputs are invalid/nil.
 //
-// Solidity: function disputes(uint256 disputeID) view returns((address,uint8,uint8,uint8,bool,uint64,uint64,uint64,uint64,bytes32,bytes32,bytes32,(uint8,uint8,bool,bool,uint8)))
+// Solidity: function disputes(uint256 disputeID) view returns((address,uint8,uint8,uint8,bool,bool,uint64,uint64,uint64,uint64,bytes32,bytes32,bytes32,(uint8,uint8,bool,bool,uint8)))
 func (committee *Committee) TryPackDisputes(disputeID *big.Int) ([]byte, error) {
 	return committee.abi.Pack("disputes", disputeID)
 }
@@ -845,7 +1216,7 @@ func (committee *Committee) TryPackDisputes(disputeID *big.Int) ([]byte, error) 
 // UnpackDisputes is the Go binding that unpacks the parameters returned
 // from invoking the contract method with ID 0x564a565d.
 //
-// Solidity: function disputes(uint256 disputeID) view returns((address,uint8,uint8,uint8,bool,uint64,uint64,uint64,uint64,bytes32,bytes32,bytes32,(uint8,uint8,bool,bool,uint8)))
+// Solidity: function disputes(uint256 disputeID) view returns((address,uint8,uint8,uint8,bool,bool,uint64,uint64,uint64,uint64,bytes32,bytes32,bytes32,(uint8,uint8,bool,bool,uint8)))
 func (committee *Committee) UnpackDisputes(data []byte) (DisputeView, error) {
 	out, err := committee.abi.Unpack("disputes", data)
 	if err != nil {
@@ -875,6 +1246,60 @@ func (committee *Committee) PackDraw(disputeID *big.Int) []byte {
 // Solidity: function draw(uint256 disputeID) returns()
 func (committee *Committee) TryPackDraw(disputeID *big.Int) ([]byte, error) {
 	return committee.abi.Pack("draw", disputeID)
+}
+
+// PackEip712Domain is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x84b0196e.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function eip712Domain() view returns(bytes1 fields, string name, string version, uint256 chainId, address verifyingContract, bytes32 salt, uint256[] extensions)
+func (committee *Committee) PackEip712Domain() []byte {
+	enc, err := committee.abi.Pack("eip712Domain")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackEip712Domain is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x84b0196e.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function eip712Domain() view returns(bytes1 fields, string name, string version, uint256 chainId, address verifyingContract, bytes32 salt, uint256[] extensions)
+func (committee *Committee) TryPackEip712Domain() ([]byte, error) {
+	return committee.abi.Pack("eip712Domain")
+}
+
+// Eip712DomainOutput serves as a container for the return parameters of contract
+// method Eip712Domain.
+type Eip712DomainOutput struct {
+	Fields            [1]byte
+	Name              string
+	Version           string
+	ChainId           *big.Int
+	VerifyingContract common.Address
+	Salt              [32]byte
+	Extensions        []*big.Int
+}
+
+// UnpackEip712Domain is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x84b0196e.
+//
+// Solidity: function eip712Domain() view returns(bytes1 fields, string name, string version, uint256 chainId, address verifyingContract, bytes32 salt, uint256[] extensions)
+func (committee *Committee) UnpackEip712Domain(data []byte) (Eip712DomainOutput, error) {
+	out, err := committee.abi.Unpack("eip712Domain", data)
+	outstruct := new(Eip712DomainOutput)
+	if err != nil {
+		return *outstruct, err
+	}
+	outstruct.Fields = *abi.ConvertType(out[0], new([1]byte)).(*[1]byte)
+	outstruct.Name = *abi.ConvertType(out[1], new(string)).(*string)
+	outstruct.Version = *abi.ConvertType(out[2], new(string)).(*string)
+	outstruct.ChainId = abi.ConvertType(out[3], new(big.Int)).(*big.Int)
+	outstruct.VerifyingContract = *abi.ConvertType(out[4], new(common.Address)).(*common.Address)
+	outstruct.Salt = *abi.ConvertType(out[5], new([32]byte)).(*[32]byte)
+	outstruct.Extensions = *abi.ConvertType(out[6], new([]*big.Int)).(*[]*big.Int)
+	return *outstruct, nil
 }
 
 // PackExecuteRuling is the Go binding used to pack the parameters required for calling
@@ -995,9 +1420,9 @@ func (committee *Committee) TryPackReveal(disputeID *big.Int, seat uint8, openin
 // the contract method with ID 0xb7c1fb34.  This method will panic if any
 // invalid/nil inputs are passed.
 //
-// Solidity: function ruleBySignatures(uint256 disputeID, (bytes32,(uint256,bytes32,bytes32),bytes)[] seats) returns()
-func (committee *Committee) PackRuleBySignatures(disputeID *big.Int, seats []SignedSeat) []byte {
-	enc, err := committee.abi.Pack("ruleBySignatures", disputeID, seats)
+// Solidity: function ruleBySignatures(uint256 disputeID, (bytes32,(uint256,bytes32,bytes32),bytes)[] signedSeats) returns()
+func (committee *Committee) PackRuleBySignatures(disputeID *big.Int, signedSeats []SignedSeat) []byte {
+	enc, err := committee.abi.Pack("ruleBySignatures", disputeID, signedSeats)
 	if err != nil {
 		panic(err)
 	}
@@ -1008,16 +1433,16 @@ func (committee *Committee) PackRuleBySignatures(disputeID *big.Int, seats []Sig
 // the contract method with ID 0xb7c1fb34.  This method will return an error
 // if any inputs are invalid/nil.
 //
-// Solidity: function ruleBySignatures(uint256 disputeID, (bytes32,(uint256,bytes32,bytes32),bytes)[] seats) returns()
-func (committee *Committee) TryPackRuleBySignatures(disputeID *big.Int, seats []SignedSeat) ([]byte, error) {
-	return committee.abi.Pack("ruleBySignatures", disputeID, seats)
+// Solidity: function ruleBySignatures(uint256 disputeID, (bytes32,(uint256,bytes32,bytes32),bytes)[] signedSeats) returns()
+func (committee *Committee) TryPackRuleBySignatures(disputeID *big.Int, signedSeats []SignedSeat) ([]byte, error) {
+	return committee.abi.Pack("ruleBySignatures", disputeID, signedSeats)
 }
 
 // PackSeats is the Go binding used to pack the parameters required for calling
 // the contract method with ID 0x3b33c702.  This method will panic if any
 // invalid/nil inputs are passed.
 //
-// Solidity: function seats(uint256 disputeID) view returns((address,bytes32,bool,uint256,bytes32)[])
+// Solidity: function seats(uint256 disputeID) view returns((address,bool,bytes32,bool,uint256)[] list)
 func (committee *Committee) PackSeats(disputeID *big.Int) []byte {
 	enc, err := committee.abi.Pack("seats", disputeID)
 	if err != nil {
@@ -1030,7 +1455,7 @@ func (committee *Committee) PackSeats(disputeID *big.Int) []byte {
 // the contract method with ID 0x3b33c702.  This method will return an error
 // if any inputs are invalid/nil.
 //
-// Solidity: function seats(uint256 disputeID) view returns((address,bytes32,bool,uint256,bytes32)[])
+// Solidity: function seats(uint256 disputeID) view returns((address,bool,bytes32,bool,uint256)[] list)
 func (committee *Committee) TryPackSeats(disputeID *big.Int) ([]byte, error) {
 	return committee.abi.Pack("seats", disputeID)
 }
@@ -1038,13 +1463,48 @@ func (committee *Committee) TryPackSeats(disputeID *big.Int) ([]byte, error) {
 // UnpackSeats is the Go binding that unpacks the parameters returned
 // from invoking the contract method with ID 0x3b33c702.
 //
-// Solidity: function seats(uint256 disputeID) view returns((address,bytes32,bool,uint256,bytes32)[])
+// Solidity: function seats(uint256 disputeID) view returns((address,bool,bytes32,bool,uint256)[] list)
 func (committee *Committee) UnpackSeats(data []byte) ([]Seat, error) {
 	out, err := committee.abi.Unpack("seats", data)
 	if err != nil {
 		return *new([]Seat), err
 	}
 	out0 := *abi.ConvertType(out[0], new([]Seat)).(*[]Seat)
+	return out0, nil
+}
+
+// PackSupportsInterface is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x01ffc9a7.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function supportsInterface(bytes4 interfaceId) view returns(bool)
+func (committee *Committee) PackSupportsInterface(interfaceId [4]byte) []byte {
+	enc, err := committee.abi.Pack("supportsInterface", interfaceId)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackSupportsInterface is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x01ffc9a7.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function supportsInterface(bytes4 interfaceId) view returns(bool)
+func (committee *Committee) TryPackSupportsInterface(interfaceId [4]byte) ([]byte, error) {
+	return committee.abi.Pack("supportsInterface", interfaceId)
+}
+
+// UnpackSupportsInterface is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x01ffc9a7.
+//
+// Solidity: function supportsInterface(bytes4 interfaceId) view returns(bool)
+func (committee *Committee) UnpackSupportsInterface(data []byte) (bool, error) {
+	out, err := committee.abi.Unpack("supportsInterface", data)
+	if err != nil {
+		return *new(bool), err
+	}
+	out0 := *abi.ConvertType(out[0], new(bool)).(*bool)
 	return out0, nil
 }
 
@@ -1450,6 +1910,49 @@ func (committee *Committee) UnpackDrawnEvent(log *types.Log) (*CommitteeDrawn, e
 	return out, nil
 }
 
+// CommitteeEIP712DomainChanged represents a EIP712DomainChanged event raised by the Committee contract.
+type CommitteeEIP712DomainChanged struct {
+	Raw *types.Log // Blockchain specific contextual infos
+}
+
+const CommitteeEIP712DomainChangedEventName = "EIP712DomainChanged"
+
+// ContractEventName returns the user-defined event name.
+func (CommitteeEIP712DomainChanged) ContractEventName() string {
+	return CommitteeEIP712DomainChangedEventName
+}
+
+// UnpackEIP712DomainChangedEvent is the Go binding that unpacks the event data emitted
+// by contract.
+//
+// Solidity: event EIP712DomainChanged()
+func (committee *Committee) UnpackEIP712DomainChangedEvent(log *types.Log) (*CommitteeEIP712DomainChanged, error) {
+	event := "EIP712DomainChanged"
+	if len(log.Topics) == 0 {
+		return nil, bind.ErrNoEventSignature
+	}
+	if log.Topics[0] != committee.abi.Events[event].ID {
+		return nil, bind.ErrEventSignatureMismatch
+	}
+	out := new(CommitteeEIP712DomainChanged)
+	if len(log.Data) > 0 {
+		if err := committee.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
+			return nil, err
+		}
+	}
+	var indexed abi.Arguments
+	for _, arg := range committee.abi.Events[event].Inputs {
+		if arg.Indexed {
+			indexed = append(indexed, arg)
+		}
+	}
+	if err := abi.ParseTopics(out, indexed, log.Topics[1:]); err != nil {
+		return nil, err
+	}
+	out.Raw = log
+	return out, nil
+}
+
 // CommitteeFeeClaimed represents a FeeClaimed event raised by the Committee contract.
 type CommitteeFeeClaimed struct {
 	Owner  common.Address
@@ -1676,6 +2179,1522 @@ func (committee *Committee) UnpackRulingDeliveredEvent(log *types.Log) (*Committ
 		return nil, err
 	}
 	out.Raw = log
+	return out, nil
+}
+
+// UnpackError attempts to decode the provided error data using user-defined
+// error definitions.
+func (committee *Committee) UnpackError(raw []byte) (any, error) {
+	if bytes.Equal(raw[:4], committee.abi.Errors["AlreadyCommitted"].ID.Bytes()[:4]) {
+		return committee.UnpackAlreadyCommittedError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["AlreadyDelivered"].ID.Bytes()[:4]) {
+		return committee.UnpackAlreadyDeliveredError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["AlreadyRevealed"].ID.Bytes()[:4]) {
+		return committee.UnpackAlreadyRevealedError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["AppealImpossible"].ID.Bytes()[:4]) {
+		return committee.UnpackAppealImpossibleError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["BriefVersionUnknown"].ID.Bytes()[:4]) {
+		return committee.UnpackBriefVersionUnknownError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["ChoicesUnsupported"].ID.Bytes()[:4]) {
+		return committee.UnpackChoicesUnsupportedError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["CodeMissing"].ID.Bytes()[:4]) {
+		return committee.UnpackCodeMissingError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["CommitmentMismatch"].ID.Bytes()[:4]) {
+		return committee.UnpackCommitmentMismatchError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["CommitmentZero"].ID.Bytes()[:4]) {
+		return committee.UnpackCommitmentZeroError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["CreditZero"].ID.Bytes()[:4]) {
+		return committee.UnpackCreditZeroError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["DisputeUnknown"].ID.Bytes()[:4]) {
+		return committee.UnpackDisputeUnknownError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["DissentsOutOfRange"].ID.Bytes()[:4]) {
+		return committee.UnpackDissentsOutOfRangeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["DrawTooEarly"].ID.Bytes()[:4]) {
+		return committee.UnpackDrawTooEarlyError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["ECDSAInvalidSignature"].ID.Bytes()[:4]) {
+		return committee.UnpackECDSAInvalidSignatureError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["ECDSAInvalidSignatureLength"].ID.Bytes()[:4]) {
+		return committee.UnpackECDSAInvalidSignatureLengthError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["ECDSAInvalidSignatureS"].ID.Bytes()[:4]) {
+		return committee.UnpackECDSAInvalidSignatureSError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["FeeMismatch"].ID.Bytes()[:4]) {
+		return committee.UnpackFeeMismatchError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["FeeNotPaid"].ID.Bytes()[:4]) {
+		return committee.UnpackFeeNotPaidError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["FeeRefundZero"].ID.Bytes()[:4]) {
+		return committee.UnpackFeeRefundZeroError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["FeeTokenNotAccepted"].ID.Bytes()[:4]) {
+		return committee.UnpackFeeTokenNotAcceptedError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["GasTooLow"].ID.Bytes()[:4]) {
+		return committee.UnpackGasTooLowError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["InvalidShortString"].ID.Bytes()[:4]) {
+		return committee.UnpackInvalidShortStringError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["JudgedOutOfRange"].ID.Bytes()[:4]) {
+		return committee.UnpackJudgedOutOfRangeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["JudgesMismatch"].ID.Bytes()[:4]) {
+		return committee.UnpackJudgesMismatchError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["JudgesOutOfRange"].ID.Bytes()[:4]) {
+		return committee.UnpackJudgesOutOfRangeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["NativeNotAccepted"].ID.Bytes()[:4]) {
+		return committee.UnpackNativeNotAcceptedError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["NotCommitted"].ID.Bytes()[:4]) {
+		return committee.UnpackNotCommittedError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["NotSeatValidator"].ID.Bytes()[:4]) {
+		return committee.UnpackNotSeatValidatorError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["ObservationsMalformed"].ID.Bytes()[:4]) {
+		return committee.UnpackObservationsMalformedError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["ObservationsSurplus"].ID.Bytes()[:4]) {
+		return committee.UnpackObservationsSurplusError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["ObservationsTooWide"].ID.Bytes()[:4]) {
+		return committee.UnpackObservationsTooWideError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["OpeningMismatch"].ID.Bytes()[:4]) {
+		return committee.UnpackOpeningMismatchError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["PanelEmpty"].ID.Bytes()[:4]) {
+		return committee.UnpackPanelEmptyError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["PanelEven"].ID.Bytes()[:4]) {
+		return committee.UnpackPanelEvenError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["PanelOutOfRange"].ID.Bytes()[:4]) {
+		return committee.UnpackPanelOutOfRangeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["PhaseMismatch"].ID.Bytes()[:4]) {
+		return committee.UnpackPhaseMismatchError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["ReentrancyGuardReentrantCall"].ID.Bytes()[:4]) {
+		return committee.UnpackReentrancyGuardReentrantCallError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["RequirementsOutOfRange"].ID.Bytes()[:4]) {
+		return committee.UnpackRequirementsOutOfRangeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["RevealPeriodOpen"].ID.Bytes()[:4]) {
+		return committee.UnpackRevealPeriodOpenError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["RevealPeriodOver"].ID.Bytes()[:4]) {
+		return committee.UnpackRevealPeriodOverError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["RunsEven"].ID.Bytes()[:4]) {
+		return committee.UnpackRunsEvenError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["RunsSurplus"].ID.Bytes()[:4]) {
+		return committee.UnpackRunsSurplusError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["SafeERC20FailedOperation"].ID.Bytes()[:4]) {
+		return committee.UnpackSafeERC20FailedOperationError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["SeatOutOfRange"].ID.Bytes()[:4]) {
+		return committee.UnpackSeatOutOfRangeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["SeatsIncomplete"].ID.Bytes()[:4]) {
+		return committee.UnpackSeatsIncompleteError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["SeatsOutOfRange"].ID.Bytes()[:4]) {
+		return committee.UnpackSeatsOutOfRangeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["SignerMismatch"].ID.Bytes()[:4]) {
+		return committee.UnpackSignerMismatchError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["StringTooLong"].ID.Bytes()[:4]) {
+		return committee.UnpackStringTooLongError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["ThresholdOutOfRange"].ID.Bytes()[:4]) {
+		return committee.UnpackThresholdOutOfRangeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["ValidatorDuplicate"].ID.Bytes()[:4]) {
+		return committee.UnpackValidatorDuplicateError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["ValidatorZero"].ID.Bytes()[:4]) {
+		return committee.UnpackValidatorZeroError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["ValidatorsOutOfRange"].ID.Bytes()[:4]) {
+		return committee.UnpackValidatorsOutOfRangeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["WeightsSurplus"].ID.Bytes()[:4]) {
+		return committee.UnpackWeightsSurplusError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["WeightsZero"].ID.Bytes()[:4]) {
+		return committee.UnpackWeightsZeroError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], committee.abi.Errors["WindowZero"].ID.Bytes()[:4]) {
+		return committee.UnpackWindowZeroError(raw[4:])
+	}
+	return nil, errors.New("Unknown error")
+}
+
+// CommitteeAlreadyCommitted represents a AlreadyCommitted error raised by the Committee contract.
+type CommitteeAlreadyCommitted struct {
+	DisputeID *big.Int
+	Seat      uint8
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error AlreadyCommitted(uint256 disputeID, uint8 seat)
+func CommitteeAlreadyCommittedErrorID() common.Hash {
+	return common.HexToHash("0xce02b0568721ce1bff7276a202f766ac5b7fb03b90c1ac2f19676d43cd055612")
+}
+
+// UnpackAlreadyCommittedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error AlreadyCommitted(uint256 disputeID, uint8 seat)
+func (committee *Committee) UnpackAlreadyCommittedError(raw []byte) (*CommitteeAlreadyCommitted, error) {
+	out := new(CommitteeAlreadyCommitted)
+	if err := committee.abi.UnpackIntoInterface(out, "AlreadyCommitted", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeAlreadyDelivered represents a AlreadyDelivered error raised by the Committee contract.
+type CommitteeAlreadyDelivered struct {
+	DisputeID *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error AlreadyDelivered(uint256 disputeID)
+func CommitteeAlreadyDeliveredErrorID() common.Hash {
+	return common.HexToHash("0x5b7e830103e1087f82eb68e29b9e6af36523d13560c950832f16fd8cff2d75cd")
+}
+
+// UnpackAlreadyDeliveredError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error AlreadyDelivered(uint256 disputeID)
+func (committee *Committee) UnpackAlreadyDeliveredError(raw []byte) (*CommitteeAlreadyDelivered, error) {
+	out := new(CommitteeAlreadyDelivered)
+	if err := committee.abi.UnpackIntoInterface(out, "AlreadyDelivered", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeAlreadyRevealed represents a AlreadyRevealed error raised by the Committee contract.
+type CommitteeAlreadyRevealed struct {
+	DisputeID *big.Int
+	Seat      uint8
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error AlreadyRevealed(uint256 disputeID, uint8 seat)
+func CommitteeAlreadyRevealedErrorID() common.Hash {
+	return common.HexToHash("0x89a301c82c1c9451b83424ec0d8b3cc6c72eebe189bf152b8b1973f6c9378bba")
+}
+
+// UnpackAlreadyRevealedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error AlreadyRevealed(uint256 disputeID, uint8 seat)
+func (committee *Committee) UnpackAlreadyRevealedError(raw []byte) (*CommitteeAlreadyRevealed, error) {
+	out := new(CommitteeAlreadyRevealed)
+	if err := committee.abi.UnpackIntoInterface(out, "AlreadyRevealed", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeAppealImpossible represents a AppealImpossible error raised by the Committee contract.
+type CommitteeAppealImpossible struct {
+	DisputeID *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error AppealImpossible(uint256 disputeID)
+func CommitteeAppealImpossibleErrorID() common.Hash {
+	return common.HexToHash("0x626abb5b7acc3dc7d6516a366be0cf401654a9452f63748859817c797bc8be3c")
+}
+
+// UnpackAppealImpossibleError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error AppealImpossible(uint256 disputeID)
+func (committee *Committee) UnpackAppealImpossibleError(raw []byte) (*CommitteeAppealImpossible, error) {
+	out := new(CommitteeAppealImpossible)
+	if err := committee.abi.UnpackIntoInterface(out, "AppealImpossible", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeBriefVersionUnknown represents a BriefVersionUnknown error raised by the Committee contract.
+type CommitteeBriefVersionUnknown struct {
+	Version *big.Int
+	Known   *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error BriefVersionUnknown(uint256 version, uint256 known)
+func CommitteeBriefVersionUnknownErrorID() common.Hash {
+	return common.HexToHash("0x89622ec98611bb98ab6819ef11373aa3f13cda4197453a349f52033da734a2bc")
+}
+
+// UnpackBriefVersionUnknownError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error BriefVersionUnknown(uint256 version, uint256 known)
+func (committee *Committee) UnpackBriefVersionUnknownError(raw []byte) (*CommitteeBriefVersionUnknown, error) {
+	out := new(CommitteeBriefVersionUnknown)
+	if err := committee.abi.UnpackIntoInterface(out, "BriefVersionUnknown", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeChoicesUnsupported represents a ChoicesUnsupported error raised by the Committee contract.
+type CommitteeChoicesUnsupported struct {
+	Choices   *big.Int
+	Supported *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ChoicesUnsupported(uint256 choices, uint256 supported)
+func CommitteeChoicesUnsupportedErrorID() common.Hash {
+	return common.HexToHash("0x0333c126f4e84598d0deadc247174e1896769045c0975ec3dd4a8927676213c6")
+}
+
+// UnpackChoicesUnsupportedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ChoicesUnsupported(uint256 choices, uint256 supported)
+func (committee *Committee) UnpackChoicesUnsupportedError(raw []byte) (*CommitteeChoicesUnsupported, error) {
+	out := new(CommitteeChoicesUnsupported)
+	if err := committee.abi.UnpackIntoInterface(out, "ChoicesUnsupported", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeCodeMissing represents a CodeMissing error raised by the Committee contract.
+type CommitteeCodeMissing struct {
+	Account common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error CodeMissing(address account)
+func CommitteeCodeMissingErrorID() common.Hash {
+	return common.HexToHash("0x5b3f02a70cacaa38d66a58adab953805f27e059689d20eb7f1be5e9403d141e3")
+}
+
+// UnpackCodeMissingError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error CodeMissing(address account)
+func (committee *Committee) UnpackCodeMissingError(raw []byte) (*CommitteeCodeMissing, error) {
+	out := new(CommitteeCodeMissing)
+	if err := committee.abi.UnpackIntoInterface(out, "CodeMissing", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeCommitmentMismatch represents a CommitmentMismatch error raised by the Committee contract.
+type CommitteeCommitmentMismatch struct {
+	Signed    [32]byte
+	Committed [32]byte
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error CommitmentMismatch(bytes32 signed, bytes32 committed)
+func CommitteeCommitmentMismatchErrorID() common.Hash {
+	return common.HexToHash("0xc9e0e7576dda9edf1d82412128828b0224231698fa4b26e6ae50f181a7cc1567")
+}
+
+// UnpackCommitmentMismatchError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error CommitmentMismatch(bytes32 signed, bytes32 committed)
+func (committee *Committee) UnpackCommitmentMismatchError(raw []byte) (*CommitteeCommitmentMismatch, error) {
+	out := new(CommitteeCommitmentMismatch)
+	if err := committee.abi.UnpackIntoInterface(out, "CommitmentMismatch", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeCommitmentZero represents a CommitmentZero error raised by the Committee contract.
+type CommitteeCommitmentZero struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error CommitmentZero()
+func CommitteeCommitmentZeroErrorID() common.Hash {
+	return common.HexToHash("0x4dfab336cbc1c3beea6f795dc05d4101cc191ec0c9bd41e06bdae1f2492b1614")
+}
+
+// UnpackCommitmentZeroError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error CommitmentZero()
+func (committee *Committee) UnpackCommitmentZeroError(raw []byte) (*CommitteeCommitmentZero, error) {
+	out := new(CommitteeCommitmentZero)
+	if err := committee.abi.UnpackIntoInterface(out, "CommitmentZero", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeCreditZero represents a CreditZero error raised by the Committee contract.
+type CommitteeCreditZero struct {
+	Owner common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error CreditZero(address owner)
+func CommitteeCreditZeroErrorID() common.Hash {
+	return common.HexToHash("0x327f61fd792f801237525abd83eef630cdca3596c4df3fe1450d101079a5f48e")
+}
+
+// UnpackCreditZeroError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error CreditZero(address owner)
+func (committee *Committee) UnpackCreditZeroError(raw []byte) (*CommitteeCreditZero, error) {
+	out := new(CommitteeCreditZero)
+	if err := committee.abi.UnpackIntoInterface(out, "CreditZero", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeDisputeUnknown represents a DisputeUnknown error raised by the Committee contract.
+type CommitteeDisputeUnknown struct {
+	DisputeID *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error DisputeUnknown(uint256 disputeID)
+func CommitteeDisputeUnknownErrorID() common.Hash {
+	return common.HexToHash("0xe743b08ddf43b414aa48823c726ff22b0213233385f5d690db9b41c90c418316")
+}
+
+// UnpackDisputeUnknownError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error DisputeUnknown(uint256 disputeID)
+func (committee *Committee) UnpackDisputeUnknownError(raw []byte) (*CommitteeDisputeUnknown, error) {
+	out := new(CommitteeDisputeUnknown)
+	if err := committee.abi.UnpackIntoInterface(out, "DisputeUnknown", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeDissentsOutOfRange represents a DissentsOutOfRange error raised by the Committee contract.
+type CommitteeDissentsOutOfRange struct {
+	MaxDissents *big.Int
+	Runs        *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error DissentsOutOfRange(uint256 maxDissents, uint256 runs)
+func CommitteeDissentsOutOfRangeErrorID() common.Hash {
+	return common.HexToHash("0xf70c0716c8a44cdafa8b4f11b2e6eca12eb1d8f98989824bbe090f4272c564c4")
+}
+
+// UnpackDissentsOutOfRangeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error DissentsOutOfRange(uint256 maxDissents, uint256 runs)
+func (committee *Committee) UnpackDissentsOutOfRangeError(raw []byte) (*CommitteeDissentsOutOfRange, error) {
+	out := new(CommitteeDissentsOutOfRange)
+	if err := committee.abi.UnpackIntoInterface(out, "DissentsOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeDrawTooEarly represents a DrawTooEarly error raised by the Committee contract.
+type CommitteeDrawTooEarly struct {
+	BlockNumber *big.Int
+	DrawBlock   *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error DrawTooEarly(uint256 blockNumber, uint256 drawBlock)
+func CommitteeDrawTooEarlyErrorID() common.Hash {
+	return common.HexToHash("0xe9fa1de66bf9211d2a0d25f500b7a684bfbad5cc1c8d72bf1b410052e17e90d4")
+}
+
+// UnpackDrawTooEarlyError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error DrawTooEarly(uint256 blockNumber, uint256 drawBlock)
+func (committee *Committee) UnpackDrawTooEarlyError(raw []byte) (*CommitteeDrawTooEarly, error) {
+	out := new(CommitteeDrawTooEarly)
+	if err := committee.abi.UnpackIntoInterface(out, "DrawTooEarly", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeECDSAInvalidSignature represents a ECDSAInvalidSignature error raised by the Committee contract.
+type CommitteeECDSAInvalidSignature struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ECDSAInvalidSignature()
+func CommitteeECDSAInvalidSignatureErrorID() common.Hash {
+	return common.HexToHash("0xf645eedf0193584640b6b90cb9477e4c95b98636c148a891d4c0a146dc46e75a")
+}
+
+// UnpackECDSAInvalidSignatureError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ECDSAInvalidSignature()
+func (committee *Committee) UnpackECDSAInvalidSignatureError(raw []byte) (*CommitteeECDSAInvalidSignature, error) {
+	out := new(CommitteeECDSAInvalidSignature)
+	if err := committee.abi.UnpackIntoInterface(out, "ECDSAInvalidSignature", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeECDSAInvalidSignatureLength represents a ECDSAInvalidSignatureLength error raised by the Committee contract.
+type CommitteeECDSAInvalidSignatureLength struct {
+	Length *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ECDSAInvalidSignatureLength(uint256 length)
+func CommitteeECDSAInvalidSignatureLengthErrorID() common.Hash {
+	return common.HexToHash("0xfce698f7e8e5342cd615f641317bc45fe7e1e4a8b0a14dd1383ff8dc9c41917f")
+}
+
+// UnpackECDSAInvalidSignatureLengthError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ECDSAInvalidSignatureLength(uint256 length)
+func (committee *Committee) UnpackECDSAInvalidSignatureLengthError(raw []byte) (*CommitteeECDSAInvalidSignatureLength, error) {
+	out := new(CommitteeECDSAInvalidSignatureLength)
+	if err := committee.abi.UnpackIntoInterface(out, "ECDSAInvalidSignatureLength", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeECDSAInvalidSignatureS represents a ECDSAInvalidSignatureS error raised by the Committee contract.
+type CommitteeECDSAInvalidSignatureS struct {
+	S [32]byte
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ECDSAInvalidSignatureS(bytes32 s)
+func CommitteeECDSAInvalidSignatureSErrorID() common.Hash {
+	return common.HexToHash("0xd78bce0cccb935155ed6428d1c13e50b7f3550fd2b66b9fe266006fea4a5e1eb")
+}
+
+// UnpackECDSAInvalidSignatureSError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ECDSAInvalidSignatureS(bytes32 s)
+func (committee *Committee) UnpackECDSAInvalidSignatureSError(raw []byte) (*CommitteeECDSAInvalidSignatureS, error) {
+	out := new(CommitteeECDSAInvalidSignatureS)
+	if err := committee.abi.UnpackIntoInterface(out, "ECDSAInvalidSignatureS", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeFeeMismatch represents a FeeMismatch error raised by the Committee contract.
+type CommitteeFeeMismatch struct {
+	Amount *big.Int
+	Need   *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error FeeMismatch(uint256 amount, uint256 need)
+func CommitteeFeeMismatchErrorID() common.Hash {
+	return common.HexToHash("0xe1065931dd6f6c8e3d9368e314508b3c4bd24c8d21b94b92ef90145d559e1e5c")
+}
+
+// UnpackFeeMismatchError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error FeeMismatch(uint256 amount, uint256 need)
+func (committee *Committee) UnpackFeeMismatchError(raw []byte) (*CommitteeFeeMismatch, error) {
+	out := new(CommitteeFeeMismatch)
+	if err := committee.abi.UnpackIntoInterface(out, "FeeMismatch", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeFeeNotPaid represents a FeeNotPaid error raised by the Committee contract.
+type CommitteeFeeNotPaid struct {
+	Have *big.Int
+	Need *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error FeeNotPaid(uint256 have, uint256 need)
+func CommitteeFeeNotPaidErrorID() common.Hash {
+	return common.HexToHash("0x98260caf3c36dc2cb7d89e4d2a732dccff83339737c01aa24f021f950b82974b")
+}
+
+// UnpackFeeNotPaidError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error FeeNotPaid(uint256 have, uint256 need)
+func (committee *Committee) UnpackFeeNotPaidError(raw []byte) (*CommitteeFeeNotPaid, error) {
+	out := new(CommitteeFeeNotPaid)
+	if err := committee.abi.UnpackIntoInterface(out, "FeeNotPaid", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeFeeRefundZero represents a FeeRefundZero error raised by the Committee contract.
+type CommitteeFeeRefundZero struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error FeeRefundZero()
+func CommitteeFeeRefundZeroErrorID() common.Hash {
+	return common.HexToHash("0x1b5dcdff1fa8407df6e43cd54e749c3436bfd70f06bba185d38739ef81b2b43f")
+}
+
+// UnpackFeeRefundZeroError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error FeeRefundZero()
+func (committee *Committee) UnpackFeeRefundZeroError(raw []byte) (*CommitteeFeeRefundZero, error) {
+	out := new(CommitteeFeeRefundZero)
+	if err := committee.abi.UnpackIntoInterface(out, "FeeRefundZero", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeFeeTokenNotAccepted represents a FeeTokenNotAccepted error raised by the Committee contract.
+type CommitteeFeeTokenNotAccepted struct {
+	Token    common.Address
+	Accepted common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error FeeTokenNotAccepted(address token, address accepted)
+func CommitteeFeeTokenNotAcceptedErrorID() common.Hash {
+	return common.HexToHash("0x2fd733a5cee3e0747811f4468a363bee2aadc883e8e66f12a999b03ad51336d3")
+}
+
+// UnpackFeeTokenNotAcceptedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error FeeTokenNotAccepted(address token, address accepted)
+func (committee *Committee) UnpackFeeTokenNotAcceptedError(raw []byte) (*CommitteeFeeTokenNotAccepted, error) {
+	out := new(CommitteeFeeTokenNotAccepted)
+	if err := committee.abi.UnpackIntoInterface(out, "FeeTokenNotAccepted", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeGasTooLow represents a GasTooLow error raised by the Committee contract.
+type CommitteeGasTooLow struct {
+	Gas  *big.Int
+	Need *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error GasTooLow(uint256 gas, uint256 need)
+func CommitteeGasTooLowErrorID() common.Hash {
+	return common.HexToHash("0xfe336aa757579ad0bdb72f1c5ecae2146b025e5012ca769b982721477d1d6e1c")
+}
+
+// UnpackGasTooLowError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error GasTooLow(uint256 gas, uint256 need)
+func (committee *Committee) UnpackGasTooLowError(raw []byte) (*CommitteeGasTooLow, error) {
+	out := new(CommitteeGasTooLow)
+	if err := committee.abi.UnpackIntoInterface(out, "GasTooLow", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeInvalidShortString represents a InvalidShortString error raised by the Committee contract.
+type CommitteeInvalidShortString struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error InvalidShortString()
+func CommitteeInvalidShortStringErrorID() common.Hash {
+	return common.HexToHash("0xb3512b0c6163e5f0bafab72bb631b9d58cd7a731b082f910338aa21c83d5c274")
+}
+
+// UnpackInvalidShortStringError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error InvalidShortString()
+func (committee *Committee) UnpackInvalidShortStringError(raw []byte) (*CommitteeInvalidShortString, error) {
+	out := new(CommitteeInvalidShortString)
+	if err := committee.abi.UnpackIntoInterface(out, "InvalidShortString", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeJudgedOutOfRange represents a JudgedOutOfRange error raised by the Committee contract.
+type CommitteeJudgedOutOfRange struct {
+	Judged       *big.Int
+	Requirements *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error JudgedOutOfRange(uint256 judged, uint256 requirements)
+func CommitteeJudgedOutOfRangeErrorID() common.Hash {
+	return common.HexToHash("0xf9ef1c39d1a7f6fa1c03e1b440cef9e34ab46152570add03c683a315c25f0570")
+}
+
+// UnpackJudgedOutOfRangeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error JudgedOutOfRange(uint256 judged, uint256 requirements)
+func (committee *Committee) UnpackJudgedOutOfRangeError(raw []byte) (*CommitteeJudgedOutOfRange, error) {
+	out := new(CommitteeJudgedOutOfRange)
+	if err := committee.abi.UnpackIntoInterface(out, "JudgedOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeJudgesMismatch represents a JudgesMismatch error raised by the Committee contract.
+type CommitteeJudgesMismatch struct {
+	Judges *big.Int
+	Judged *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error JudgesMismatch(uint256 judges, uint256 judged)
+func CommitteeJudgesMismatchErrorID() common.Hash {
+	return common.HexToHash("0xad20f4c5f22d3684d805b1928b067f4c2e1268ee9a6a6140687e8ae459d22e22")
+}
+
+// UnpackJudgesMismatchError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error JudgesMismatch(uint256 judges, uint256 judged)
+func (committee *Committee) UnpackJudgesMismatchError(raw []byte) (*CommitteeJudgesMismatch, error) {
+	out := new(CommitteeJudgesMismatch)
+	if err := committee.abi.UnpackIntoInterface(out, "JudgesMismatch", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeJudgesOutOfRange represents a JudgesOutOfRange error raised by the Committee contract.
+type CommitteeJudgesOutOfRange struct {
+	Judges *big.Int
+	Max    *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error JudgesOutOfRange(uint256 judges, uint256 max)
+func CommitteeJudgesOutOfRangeErrorID() common.Hash {
+	return common.HexToHash("0x2d06f6eb6ae575fe7b6096da2338db36e43ef3021df45ad482dc6ed7ab8b6d0b")
+}
+
+// UnpackJudgesOutOfRangeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error JudgesOutOfRange(uint256 judges, uint256 max)
+func (committee *Committee) UnpackJudgesOutOfRangeError(raw []byte) (*CommitteeJudgesOutOfRange, error) {
+	out := new(CommitteeJudgesOutOfRange)
+	if err := committee.abi.UnpackIntoInterface(out, "JudgesOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeNativeNotAccepted represents a NativeNotAccepted error raised by the Committee contract.
+type CommitteeNativeNotAccepted struct {
+	Value *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error NativeNotAccepted(uint256 value)
+func CommitteeNativeNotAcceptedErrorID() common.Hash {
+	return common.HexToHash("0x64a46ec0cd17fd120d5b137ba264314f9caca76ad474aa7619bb904d18a28f9f")
+}
+
+// UnpackNativeNotAcceptedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error NativeNotAccepted(uint256 value)
+func (committee *Committee) UnpackNativeNotAcceptedError(raw []byte) (*CommitteeNativeNotAccepted, error) {
+	out := new(CommitteeNativeNotAccepted)
+	if err := committee.abi.UnpackIntoInterface(out, "NativeNotAccepted", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeNotCommitted represents a NotCommitted error raised by the Committee contract.
+type CommitteeNotCommitted struct {
+	DisputeID *big.Int
+	Seat      uint8
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error NotCommitted(uint256 disputeID, uint8 seat)
+func CommitteeNotCommittedErrorID() common.Hash {
+	return common.HexToHash("0x34f084a131d613b8767be30183c27918c9bccfa53b2df2f9fbea2c01ed35c020")
+}
+
+// UnpackNotCommittedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error NotCommitted(uint256 disputeID, uint8 seat)
+func (committee *Committee) UnpackNotCommittedError(raw []byte) (*CommitteeNotCommitted, error) {
+	out := new(CommitteeNotCommitted)
+	if err := committee.abi.UnpackIntoInterface(out, "NotCommitted", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeNotSeatValidator represents a NotSeatValidator error raised by the Committee contract.
+type CommitteeNotSeatValidator struct {
+	Sender    common.Address
+	Validator common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error NotSeatValidator(address sender, address validator)
+func CommitteeNotSeatValidatorErrorID() common.Hash {
+	return common.HexToHash("0xc6fde6af97ca8e7d6006d023f0feb60e71241f1b80bbabd59ec7646dd1e48401")
+}
+
+// UnpackNotSeatValidatorError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error NotSeatValidator(address sender, address validator)
+func (committee *Committee) UnpackNotSeatValidatorError(raw []byte) (*CommitteeNotSeatValidator, error) {
+	out := new(CommitteeNotSeatValidator)
+	if err := committee.abi.UnpackIntoInterface(out, "NotSeatValidator", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeObservationsMalformed represents a ObservationsMalformed error raised by the Committee contract.
+type CommitteeObservationsMalformed struct {
+	Observations *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ObservationsMalformed(uint256 observations)
+func CommitteeObservationsMalformedErrorID() common.Hash {
+	return common.HexToHash("0x18499b4bf3c4792a21049d11cbfad9996c8d5a20cd88c067f2ed5c66615d54d4")
+}
+
+// UnpackObservationsMalformedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ObservationsMalformed(uint256 observations)
+func (committee *Committee) UnpackObservationsMalformedError(raw []byte) (*CommitteeObservationsMalformed, error) {
+	out := new(CommitteeObservationsMalformed)
+	if err := committee.abi.UnpackIntoInterface(out, "ObservationsMalformed", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeObservationsSurplus represents a ObservationsSurplus error raised by the Committee contract.
+type CommitteeObservationsSurplus struct {
+	Surplus *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ObservationsSurplus(uint256 surplus)
+func CommitteeObservationsSurplusErrorID() common.Hash {
+	return common.HexToHash("0x25b20d05b700cc7b65bd5e7d8377bc97052dfc93d0836fceb2139a600d2bb9aa")
+}
+
+// UnpackObservationsSurplusError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ObservationsSurplus(uint256 surplus)
+func (committee *Committee) UnpackObservationsSurplusError(raw []byte) (*CommitteeObservationsSurplus, error) {
+	out := new(CommitteeObservationsSurplus)
+	if err := committee.abi.UnpackIntoInterface(out, "ObservationsSurplus", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeObservationsTooWide represents a ObservationsTooWide error raised by the Committee contract.
+type CommitteeObservationsTooWide struct {
+	Bits *big.Int
+	Max  *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ObservationsTooWide(uint256 bits, uint256 max)
+func CommitteeObservationsTooWideErrorID() common.Hash {
+	return common.HexToHash("0xea55d7d4c81aeede96049d387e6f5669115f594534cb0c910b26e0ba0f6b7a86")
+}
+
+// UnpackObservationsTooWideError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ObservationsTooWide(uint256 bits, uint256 max)
+func (committee *Committee) UnpackObservationsTooWideError(raw []byte) (*CommitteeObservationsTooWide, error) {
+	out := new(CommitteeObservationsTooWide)
+	if err := committee.abi.UnpackIntoInterface(out, "ObservationsTooWide", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeOpeningMismatch represents a OpeningMismatch error raised by the Committee contract.
+type CommitteeOpeningMismatch struct {
+	Opened    [32]byte
+	Committed [32]byte
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error OpeningMismatch(bytes32 opened, bytes32 committed)
+func CommitteeOpeningMismatchErrorID() common.Hash {
+	return common.HexToHash("0x954a482eea6b97212a8187100feb1d92626111dbf7efc65b3ec365ccf14537d7")
+}
+
+// UnpackOpeningMismatchError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error OpeningMismatch(bytes32 opened, bytes32 committed)
+func (committee *Committee) UnpackOpeningMismatchError(raw []byte) (*CommitteeOpeningMismatch, error) {
+	out := new(CommitteeOpeningMismatch)
+	if err := committee.abi.UnpackIntoInterface(out, "OpeningMismatch", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteePanelEmpty represents a PanelEmpty error raised by the Committee contract.
+type CommitteePanelEmpty struct {
+	Validators *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error PanelEmpty(uint256 validators)
+func CommitteePanelEmptyErrorID() common.Hash {
+	return common.HexToHash("0xe9f7a9e13cd5669856dd9242d186275bfa2a6ad738b2846b77f9a0b7701edd34")
+}
+
+// UnpackPanelEmptyError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error PanelEmpty(uint256 validators)
+func (committee *Committee) UnpackPanelEmptyError(raw []byte) (*CommitteePanelEmpty, error) {
+	out := new(CommitteePanelEmpty)
+	if err := committee.abi.UnpackIntoInterface(out, "PanelEmpty", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteePanelEven represents a PanelEven error raised by the Committee contract.
+type CommitteePanelEven struct {
+	Panel *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error PanelEven(uint256 panel)
+func CommitteePanelEvenErrorID() common.Hash {
+	return common.HexToHash("0xd41d15103b3846ef823c2edb723ef325acfa4bb0ac070a2b7afb31f76be7f501")
+}
+
+// UnpackPanelEvenError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error PanelEven(uint256 panel)
+func (committee *Committee) UnpackPanelEvenError(raw []byte) (*CommitteePanelEven, error) {
+	out := new(CommitteePanelEven)
+	if err := committee.abi.UnpackIntoInterface(out, "PanelEven", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteePanelOutOfRange represents a PanelOutOfRange error raised by the Committee contract.
+type CommitteePanelOutOfRange struct {
+	Panel *big.Int
+	Max   *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error PanelOutOfRange(uint256 panel, uint256 max)
+func CommitteePanelOutOfRangeErrorID() common.Hash {
+	return common.HexToHash("0xc4d72fb4513ac7131217a1dbd68b94a3a7ce76a641a317918dc7e58b4638a81c")
+}
+
+// UnpackPanelOutOfRangeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error PanelOutOfRange(uint256 panel, uint256 max)
+func (committee *Committee) UnpackPanelOutOfRangeError(raw []byte) (*CommitteePanelOutOfRange, error) {
+	out := new(CommitteePanelOutOfRange)
+	if err := committee.abi.UnpackIntoInterface(out, "PanelOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteePhaseMismatch represents a PhaseMismatch error raised by the Committee contract.
+type CommitteePhaseMismatch struct {
+	Actual uint8
+	Needed uint8
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error PhaseMismatch(uint8 actual, uint8 needed)
+func CommitteePhaseMismatchErrorID() common.Hash {
+	return common.HexToHash("0x020a22ecb358130cc19f69b689c1c827035d24f9d3960330fa612e6ad6082a05")
+}
+
+// UnpackPhaseMismatchError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error PhaseMismatch(uint8 actual, uint8 needed)
+func (committee *Committee) UnpackPhaseMismatchError(raw []byte) (*CommitteePhaseMismatch, error) {
+	out := new(CommitteePhaseMismatch)
+	if err := committee.abi.UnpackIntoInterface(out, "PhaseMismatch", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeReentrancyGuardReentrantCall represents a ReentrancyGuardReentrantCall error raised by the Committee contract.
+type CommitteeReentrancyGuardReentrantCall struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ReentrancyGuardReentrantCall()
+func CommitteeReentrancyGuardReentrantCallErrorID() common.Hash {
+	return common.HexToHash("0x3ee5aeb571de7fc460830b4d0017439a1ca56fb0bc39062227ade4fe4a24c1ca")
+}
+
+// UnpackReentrancyGuardReentrantCallError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ReentrancyGuardReentrantCall()
+func (committee *Committee) UnpackReentrancyGuardReentrantCallError(raw []byte) (*CommitteeReentrancyGuardReentrantCall, error) {
+	out := new(CommitteeReentrancyGuardReentrantCall)
+	if err := committee.abi.UnpackIntoInterface(out, "ReentrancyGuardReentrantCall", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeRequirementsOutOfRange represents a RequirementsOutOfRange error raised by the Committee contract.
+type CommitteeRequirementsOutOfRange struct {
+	Requirements *big.Int
+	Max          *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error RequirementsOutOfRange(uint256 requirements, uint256 max)
+func CommitteeRequirementsOutOfRangeErrorID() common.Hash {
+	return common.HexToHash("0x785b6fd545d0f10d05ca5ded33ca39c0887ea6d76832fbe8d36bc37cadbcc1b5")
+}
+
+// UnpackRequirementsOutOfRangeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error RequirementsOutOfRange(uint256 requirements, uint256 max)
+func (committee *Committee) UnpackRequirementsOutOfRangeError(raw []byte) (*CommitteeRequirementsOutOfRange, error) {
+	out := new(CommitteeRequirementsOutOfRange)
+	if err := committee.abi.UnpackIntoInterface(out, "RequirementsOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeRevealPeriodOpen represents a RevealPeriodOpen error raised by the Committee contract.
+type CommitteeRevealPeriodOpen struct {
+	Time     *big.Int
+	RevealBy *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error RevealPeriodOpen(uint256 time, uint256 revealBy)
+func CommitteeRevealPeriodOpenErrorID() common.Hash {
+	return common.HexToHash("0xec7ab7de9461b4d5a5724bd153091ac15b0416a30fd8c7624f52fee64411972b")
+}
+
+// UnpackRevealPeriodOpenError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error RevealPeriodOpen(uint256 time, uint256 revealBy)
+func (committee *Committee) UnpackRevealPeriodOpenError(raw []byte) (*CommitteeRevealPeriodOpen, error) {
+	out := new(CommitteeRevealPeriodOpen)
+	if err := committee.abi.UnpackIntoInterface(out, "RevealPeriodOpen", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeRevealPeriodOver represents a RevealPeriodOver error raised by the Committee contract.
+type CommitteeRevealPeriodOver struct {
+	Time     *big.Int
+	RevealBy *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error RevealPeriodOver(uint256 time, uint256 revealBy)
+func CommitteeRevealPeriodOverErrorID() common.Hash {
+	return common.HexToHash("0x9b1c88b5016bea0eab0fa722cb6afa68b4802d74f5bbd610e23c8bb53e8a3de4")
+}
+
+// UnpackRevealPeriodOverError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error RevealPeriodOver(uint256 time, uint256 revealBy)
+func (committee *Committee) UnpackRevealPeriodOverError(raw []byte) (*CommitteeRevealPeriodOver, error) {
+	out := new(CommitteeRevealPeriodOver)
+	if err := committee.abi.UnpackIntoInterface(out, "RevealPeriodOver", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeRunsEven represents a RunsEven error raised by the Committee contract.
+type CommitteeRunsEven struct {
+	Judge *big.Int
+	Runs  *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error RunsEven(uint256 judge, uint256 runs)
+func CommitteeRunsEvenErrorID() common.Hash {
+	return common.HexToHash("0xa2f34de61a5d64bedec892dc7514a4db78e49fbcbec2ae7a2983d5e7c39ab6e6")
+}
+
+// UnpackRunsEvenError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error RunsEven(uint256 judge, uint256 runs)
+func (committee *Committee) UnpackRunsEvenError(raw []byte) (*CommitteeRunsEven, error) {
+	out := new(CommitteeRunsEven)
+	if err := committee.abi.UnpackIntoInterface(out, "RunsEven", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeRunsSurplus represents a RunsSurplus error raised by the Committee contract.
+type CommitteeRunsSurplus struct {
+	Runs   *big.Int
+	Judges *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error RunsSurplus(uint256 runs, uint256 judges)
+func CommitteeRunsSurplusErrorID() common.Hash {
+	return common.HexToHash("0x5540e10bcca01d47ff41632403b1f4cba9fe1ae742106f491b9722f179594875")
+}
+
+// UnpackRunsSurplusError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error RunsSurplus(uint256 runs, uint256 judges)
+func (committee *Committee) UnpackRunsSurplusError(raw []byte) (*CommitteeRunsSurplus, error) {
+	out := new(CommitteeRunsSurplus)
+	if err := committee.abi.UnpackIntoInterface(out, "RunsSurplus", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeSafeERC20FailedOperation represents a SafeERC20FailedOperation error raised by the Committee contract.
+type CommitteeSafeERC20FailedOperation struct {
+	Token common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error SafeERC20FailedOperation(address token)
+func CommitteeSafeERC20FailedOperationErrorID() common.Hash {
+	return common.HexToHash("0x5274afe73c98b4749fc91ffae6b7b574e7842cb2144a159e9377a5f20b32edf9")
+}
+
+// UnpackSafeERC20FailedOperationError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error SafeERC20FailedOperation(address token)
+func (committee *Committee) UnpackSafeERC20FailedOperationError(raw []byte) (*CommitteeSafeERC20FailedOperation, error) {
+	out := new(CommitteeSafeERC20FailedOperation)
+	if err := committee.abi.UnpackIntoInterface(out, "SafeERC20FailedOperation", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeSeatOutOfRange represents a SeatOutOfRange error raised by the Committee contract.
+type CommitteeSeatOutOfRange struct {
+	Seat  *big.Int
+	Panel *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error SeatOutOfRange(uint256 seat, uint256 panel)
+func CommitteeSeatOutOfRangeErrorID() common.Hash {
+	return common.HexToHash("0x7912e8727443c4d59def82138e9fc153ee0b74ea7a56c348896dde571ae4f523")
+}
+
+// UnpackSeatOutOfRangeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error SeatOutOfRange(uint256 seat, uint256 panel)
+func (committee *Committee) UnpackSeatOutOfRangeError(raw []byte) (*CommitteeSeatOutOfRange, error) {
+	out := new(CommitteeSeatOutOfRange)
+	if err := committee.abi.UnpackIntoInterface(out, "SeatOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeSeatsIncomplete represents a SeatsIncomplete error raised by the Committee contract.
+type CommitteeSeatsIncomplete struct {
+	Seats *big.Int
+	Panel *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error SeatsIncomplete(uint256 seats, uint256 panel)
+func CommitteeSeatsIncompleteErrorID() common.Hash {
+	return common.HexToHash("0x52e35d0c69901e9aeb986fb7d635d2329fc28e080f41e1f30eccdc570d8893e9")
+}
+
+// UnpackSeatsIncompleteError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error SeatsIncomplete(uint256 seats, uint256 panel)
+func (committee *Committee) UnpackSeatsIncompleteError(raw []byte) (*CommitteeSeatsIncomplete, error) {
+	out := new(CommitteeSeatsIncomplete)
+	if err := committee.abi.UnpackIntoInterface(out, "SeatsIncomplete", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeSeatsOutOfRange represents a SeatsOutOfRange error raised by the Committee contract.
+type CommitteeSeatsOutOfRange struct {
+	Seats *big.Int
+	Max   *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error SeatsOutOfRange(uint256 seats, uint256 max)
+func CommitteeSeatsOutOfRangeErrorID() common.Hash {
+	return common.HexToHash("0xb3fe6175019ab57ad10f41e0fe048d1117bde8808793f7da8c454178e221e181")
+}
+
+// UnpackSeatsOutOfRangeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error SeatsOutOfRange(uint256 seats, uint256 max)
+func (committee *Committee) UnpackSeatsOutOfRangeError(raw []byte) (*CommitteeSeatsOutOfRange, error) {
+	out := new(CommitteeSeatsOutOfRange)
+	if err := committee.abi.UnpackIntoInterface(out, "SeatsOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeSignerMismatch represents a SignerMismatch error raised by the Committee contract.
+type CommitteeSignerMismatch struct {
+	Signer    common.Address
+	Validator common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error SignerMismatch(address signer, address validator)
+func CommitteeSignerMismatchErrorID() common.Hash {
+	return common.HexToHash("0xefe0e6862620775bf32b1f3d7ba9c8e34430d75ac4f0a4714339d91d9eb20966")
+}
+
+// UnpackSignerMismatchError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error SignerMismatch(address signer, address validator)
+func (committee *Committee) UnpackSignerMismatchError(raw []byte) (*CommitteeSignerMismatch, error) {
+	out := new(CommitteeSignerMismatch)
+	if err := committee.abi.UnpackIntoInterface(out, "SignerMismatch", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeStringTooLong represents a StringTooLong error raised by the Committee contract.
+type CommitteeStringTooLong struct {
+	Str string
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error StringTooLong(string str)
+func CommitteeStringTooLongErrorID() common.Hash {
+	return common.HexToHash("0x305a27a93f8e33b7392df0a0f91d6fc63847395853c45991eec52dbf24d72381")
+}
+
+// UnpackStringTooLongError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error StringTooLong(string str)
+func (committee *Committee) UnpackStringTooLongError(raw []byte) (*CommitteeStringTooLong, error) {
+	out := new(CommitteeStringTooLong)
+	if err := committee.abi.UnpackIntoInterface(out, "StringTooLong", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeThresholdOutOfRange represents a ThresholdOutOfRange error raised by the Committee contract.
+type CommitteeThresholdOutOfRange struct {
+	ThresholdBps *big.Int
+	Max          *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ThresholdOutOfRange(uint256 thresholdBps, uint256 max)
+func CommitteeThresholdOutOfRangeErrorID() common.Hash {
+	return common.HexToHash("0x8c883479505792c6824fe707eaf690d680b3b6a767cdb95b00e496c0001e48b5")
+}
+
+// UnpackThresholdOutOfRangeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ThresholdOutOfRange(uint256 thresholdBps, uint256 max)
+func (committee *Committee) UnpackThresholdOutOfRangeError(raw []byte) (*CommitteeThresholdOutOfRange, error) {
+	out := new(CommitteeThresholdOutOfRange)
+	if err := committee.abi.UnpackIntoInterface(out, "ThresholdOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeValidatorDuplicate represents a ValidatorDuplicate error raised by the Committee contract.
+type CommitteeValidatorDuplicate struct {
+	Validator common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ValidatorDuplicate(address validator)
+func CommitteeValidatorDuplicateErrorID() common.Hash {
+	return common.HexToHash("0x13c874d9428608ef58a0eeb80aca96bda78cb5c364bdf9ab7c73c547f7620135")
+}
+
+// UnpackValidatorDuplicateError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ValidatorDuplicate(address validator)
+func (committee *Committee) UnpackValidatorDuplicateError(raw []byte) (*CommitteeValidatorDuplicate, error) {
+	out := new(CommitteeValidatorDuplicate)
+	if err := committee.abi.UnpackIntoInterface(out, "ValidatorDuplicate", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeValidatorZero represents a ValidatorZero error raised by the Committee contract.
+type CommitteeValidatorZero struct {
+	Index *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ValidatorZero(uint256 index)
+func CommitteeValidatorZeroErrorID() common.Hash {
+	return common.HexToHash("0xbc368ea7f1550da87586db0558c32f05474805cb5a18c7a9dcef189a95d1482e")
+}
+
+// UnpackValidatorZeroError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ValidatorZero(uint256 index)
+func (committee *Committee) UnpackValidatorZeroError(raw []byte) (*CommitteeValidatorZero, error) {
+	out := new(CommitteeValidatorZero)
+	if err := committee.abi.UnpackIntoInterface(out, "ValidatorZero", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeValidatorsOutOfRange represents a ValidatorsOutOfRange error raised by the Committee contract.
+type CommitteeValidatorsOutOfRange struct {
+	Validators *big.Int
+	Max        *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ValidatorsOutOfRange(uint256 validators, uint256 max)
+func CommitteeValidatorsOutOfRangeErrorID() common.Hash {
+	return common.HexToHash("0xb2f1927ef7f2fd9a736804ae0d596ddf45eed1d240d52f971ae399f381b12823")
+}
+
+// UnpackValidatorsOutOfRangeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ValidatorsOutOfRange(uint256 validators, uint256 max)
+func (committee *Committee) UnpackValidatorsOutOfRangeError(raw []byte) (*CommitteeValidatorsOutOfRange, error) {
+	out := new(CommitteeValidatorsOutOfRange)
+	if err := committee.abi.UnpackIntoInterface(out, "ValidatorsOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeWeightsSurplus represents a WeightsSurplus error raised by the Committee contract.
+type CommitteeWeightsSurplus struct {
+	Weights      *big.Int
+	Requirements *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error WeightsSurplus(uint256 weights, uint256 requirements)
+func CommitteeWeightsSurplusErrorID() common.Hash {
+	return common.HexToHash("0xc98e4ced47f8891efdfd86e64634382d7c7ae7f399d92f9e1b7ce4ec186ffdf2")
+}
+
+// UnpackWeightsSurplusError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error WeightsSurplus(uint256 weights, uint256 requirements)
+func (committee *Committee) UnpackWeightsSurplusError(raw []byte) (*CommitteeWeightsSurplus, error) {
+	out := new(CommitteeWeightsSurplus)
+	if err := committee.abi.UnpackIntoInterface(out, "WeightsSurplus", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeWeightsZero represents a WeightsZero error raised by the Committee contract.
+type CommitteeWeightsZero struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error WeightsZero()
+func CommitteeWeightsZeroErrorID() common.Hash {
+	return common.HexToHash("0xcd66dc4c00a98a0620583cb7725c8df1e88252b27dd0a571d328851f3b4fc244")
+}
+
+// UnpackWeightsZeroError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error WeightsZero()
+func (committee *Committee) UnpackWeightsZeroError(raw []byte) (*CommitteeWeightsZero, error) {
+	out := new(CommitteeWeightsZero)
+	if err := committee.abi.UnpackIntoInterface(out, "WeightsZero", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// CommitteeWindowZero represents a WindowZero error raised by the Committee contract.
+type CommitteeWindowZero struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error WindowZero()
+func CommitteeWindowZeroErrorID() common.Hash {
+	return common.HexToHash("0x1ae68f5710963d45436dcb82f02823094dbe59a390de149650b3f3fd71f9989b")
+}
+
+// UnpackWindowZeroError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error WindowZero()
+func (committee *Committee) UnpackWindowZeroError(raw []byte) (*CommitteeWindowZero, error) {
+	out := new(CommitteeWindowZero)
+	if err := committee.abi.UnpackIntoInterface(out, "WindowZero", raw); err != nil {
+		return nil, err
+	}
 	return out, nil
 }
 
@@ -4368,8 +6387,9 @@ func (fiatTokenProxy *FiatTokenProxy) UnpackUpgradedEvent(log *types.Log) (*Fiat
 
 // HistorySourceMetaData contains all meta data concerning the HistorySource contract.
 var HistorySourceMetaData = bind.MetaData{
-	ABI: "[{\"type\":\"function\",\"name\":\"blockHash\",\"inputs\":[{\"name\":\"number\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"}]",
+	ABI: "[{\"type\":\"constructor\",\"inputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"anchor\",\"inputs\":[{\"name\":\"number\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"hash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"anchorByProof\",\"inputs\":[{\"name\":\"header\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"accountProof\",\"type\":\"bytes[]\",\"internalType\":\"bytes[]\"},{\"name\":\"storageProof\",\"type\":\"bytes[]\",\"internalType\":\"bytes[]\"},{\"name\":\"target\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"hash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"anchors\",\"inputs\":[{\"name\":\"number\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"blockHash\",\"inputs\":[{\"name\":\"number\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"hash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"},{\"type\":\"event\",\"name\":\"Anchored\",\"inputs\":[{\"name\":\"number\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"hash\",\"type\":\"bytes32\",\"indexed\":false,\"internalType\":\"bytes32\"}],\"anonymous\":false},{\"type\":\"error\",\"name\":\"AccountNotProven\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"BlockHashUnknown\",\"inputs\":[{\"name\":\"number\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"HeaderMismatch\",\"inputs\":[{\"name\":\"actual\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"expected\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]},{\"type\":\"error\",\"name\":\"HistoryContractUnsupported\",\"inputs\":[{\"name\":\"actual\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"expected\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]},{\"type\":\"error\",\"name\":\"MalformedRLP\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"TargetNotProven\",\"inputs\":[{\"name\":\"target\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"TargetOutOfRange\",\"inputs\":[{\"name\":\"target\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"knownBlock\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]}]",
 	ID:  "HistorySource",
+	Bin: "0x60806040523460615771f90827f1c53a10cb7a02335b1753200029353f5f516020610bcd5f395f51905f528103603e57604051610b6790816100668239f35b63131744b760e31b5f526004525f516020610bcd5f395f51905f5260245260445ffd5b5f80fdfe6080806040526004361015610012575f80fd5b5f3560e01c908163273b3dbb146100dd57508063368b733e146100b457806385df51fd146100965763b5c9d04614610048575f80fd5b346100925760203660031901126100925760043561006581610499565b801561007f5761007781602093610512565b604051908152f35b50633772c51760e01b5f5260045260245ffd5b5f80fd5b34610092576020366003190112610092576020610077600435610499565b34610092576020366003190112610092576004355f525f602052602060405f2054604051908152f35b346100925760803660031901126100925760043567ffffffffffffffff811161009257366023820112156100925780600401359167ffffffffffffffff831161009257602482019282019260248401923684116100925760243567ffffffffffffffff811161009257610154903690600401610447565b92909160443567ffffffffffffffff811161009257610177903690600401610447565b9590976064359760a0830183811067ffffffffffffffff821117610433576040525f83528060208401955f87526101da8260408701925f845260608801985f8a5260808901975f8952602460405192602319920301019081838237208852610560565b9390930361036a578161021a816102308161022b8161021a818f9961022461021f836102389f9d61022461022b9f8361021a8161021a8161021f95610629565b610629565b6106f6565b9152610629565b61070f565b908a52610629565b5090526102458251610499565b90811561041f575181810361040a575050805186818110918215926103f3575b50506103da5750906102b492915160405160208101907df90827f1c53a10cb7a02335b1753200029350000000000000000000000008252601481526102ab6034826104f0565b51902090610758565b939080156103cb576102c7858092610560565b9190910361036a576102e361021f8661021a816102eb95610629565b9190916106f6565b9590950361036a577f6e49e66782037c0555897870e29fa5e552daf4719552131a0abce779daec0a5d85036103945761033e9394506040516020810190611fff87068252602081526102ab6040826104f0565b908015610381578161034f9161070f565b909114801590610379575b61036a5761007781602093610512565b63e0c76f5b60e01b5f5260045ffd5b50801561035a565b8263244af5e960e01b5f5260045260245ffd5b8463131744b760e31b5f526004527f6e49e66782037c0555897870e29fa5e552daf4719552131a0abce779daec0a5d60245260445ffd5b636cf2cbe760e01b5f5260045ffd5b8590519063dcf5bbcd60e01b5f5260045260245260445ffd5b611fff92509061040291610478565b118689610265565b63b8fdbaa360e01b5f5260045260245260445ffd5b8251633772c51760e01b5f5260045260245ffd5b634e487b7160e01b5f52604160045260245ffd5b9181601f840112156100925782359167ffffffffffffffff8311610092576020808501948460051b01011161009257565b9190820391821161048557565b634e487b7160e01b5f52601160045260245ffd5b90610101824303105f146104c5578140915b82156104b45750565b9091505f525f60205260405f205490565b815f525f602052602080805f71f90827f1c53a10cb7a02335b1753200029355afa50602051916104ab565b90601f8019910116810190811067ffffffffffffffff82111761043357604052565b90815f525f60205260405f205461055c5760207f2946f6d79e30b36612401c9600819a1e622cf156a41e314844f4d582f06d242a91835f525f82528060405f2055604051908152a2565b5050565b919091803560038160fe1c0361036a578382101561036a578060f81c9060c082105f1461059957505060018101925b831161036a579190565b90939060f785116105e257608160018401938660be19910101951490816105d0575b501561058f5763e0c76f5b60e01b5f5260045ffd5b6080915060ff9060f01c16105f6105bb565b60089491941b60f619820160031b610100031c91603883108015610618575b61036a570160f51981019160f5199101019261058f565b508260f719830160031b1c15610601565b9081359160038360fe1c145f146106ed5760ff60c05b16928282101561036a578060f81c938085105f1461066857505060010191505b811161036a5790565b90916037820185116106ac5784010360010192608114908161069a575b501561065f5763e0c76f5b60e01b5f5260045ffd5b6080915060ff9060f01c16105f610685565b9293039060081b603619820160031b610100031c916038831080156106dc575b61036a570101603519019061065f565b5082603719830160031b1c156106cc565b60ff608061063f565b9060a0823560f81c0361036a5760216001830135920190565b9061071991610ab2565b80918082039181811461074e57503590602081118015610743575b61036a5760031b610100031c91565b508160f81c15610734565b93925050505f9190565b9190916040905f905f905f5b92808415610a20575b8760fc1c97825f99610780825f99610560565b9290920361036a575f9082905b8682106109bf575085148015906109a8575b61036a5760028b146109a0575b506011879a145f14610850575086156108405760041b955f1901945b803560038160fe1c145f1461080e575050506107e49087610629565b94601f6107f18888610478565b11610800575b94929395610764565b50505050505050505f905f90565b91979850925060a0915060f81c03610833576001810180911161048557355f956107f7565b505050505050505f905f90565b505050505050505050505f905f90565b95969561085e908490610ab2565b968135918260fc1c90808a148015610996575b61036a5760018083119a8290035f1901811b9281160361098157506001019160041b5b821580610979575b61036a5783828411918215610963575b505061095a575b80821161094857816108c491610478565b966108fc577f3fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff811681036104855760021b1b956107c8565b5050509550509250939093159182159261093d575b50506109355761092091610ab2565b919080830361093157505f91508190565b9190565b50505f905f90565b141590505f80610911565b5050505050505050505050505f905f90565b5f1991506108b3565b909150188260021b610100031c1515835f6108ac565b50881561089c565b909260f81c600f1661036a5760010135610894565b5060038211610871565b96505f6107ac565b5060118b1415801561079f575060028b141561079f565b9b908c8214610a18575b60018214610a10575b60019087813560f81c60a081036109f1575050602101915b019b61078d565b608003610a0157508101916109ea565b610a0a91610629565b916109ea565b9150816109d2565b9850886109c9565b93505086821461083357815f198114610485576001019187811015610a9e5760051b850135601e198636030181121561009257850180359367ffffffffffffffff85116100925760208201948036038613610092576040516020918401918201938592039081888237201461076d575050505050505050505f905f90565b634e487b7160e01b5f52603260045260245ffd5b919091803560038160fe1c1461036a578382101561036a578060f81c90608082105f14610aea5750506001810192831161036a579190565b90939060b78511610b20576081600184019386607e19910101951490816105d057501561058f5763e0c76f5b60e01b5f5260045ffd5b60089491941b60b619820160031b610100031c91603883108015610b56575b61036a570160b51981019160b5199101019261058f565b508260b719830160031b1c15610b3f566e49e66782037c0555897870e29fa5e552daf4719552131a0abce779daec0a5d",
 }
 
 // HistorySource is an auto generated Go binding around an Ethereum contract.
@@ -4397,11 +6417,116 @@ func (c *HistorySource) Instance(backend bind.ContractBackend, addr common.Addre
 	return bind.NewBoundContract(addr, c.abi, backend, backend, backend)
 }
 
+// PackAnchor is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xb5c9d046.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function anchor(uint256 number) returns(bytes32 hash)
+func (historySource *HistorySource) PackAnchor(number *big.Int) []byte {
+	enc, err := historySource.abi.Pack("anchor", number)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackAnchor is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0xb5c9d046.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function anchor(uint256 number) returns(bytes32 hash)
+func (historySource *HistorySource) TryPackAnchor(number *big.Int) ([]byte, error) {
+	return historySource.abi.Pack("anchor", number)
+}
+
+// UnpackAnchor is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0xb5c9d046.
+//
+// Solidity: function anchor(uint256 number) returns(bytes32 hash)
+func (historySource *HistorySource) UnpackAnchor(data []byte) ([32]byte, error) {
+	out, err := historySource.abi.Unpack("anchor", data)
+	if err != nil {
+		return *new([32]byte), err
+	}
+	out0 := *abi.ConvertType(out[0], new([32]byte)).(*[32]byte)
+	return out0, nil
+}
+
+// PackAnchorByProof is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x273b3dbb.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function anchorByProof(bytes header, bytes[] accountProof, bytes[] storageProof, uint256 target) returns(bytes32 hash)
+func (historySource *HistorySource) PackAnchorByProof(header []byte, accountProof [][]byte, storageProof [][]byte, target *big.Int) []byte {
+	enc, err := historySource.abi.Pack("anchorByProof", header, accountProof, storageProof, target)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackAnchorByProof is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x273b3dbb.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function anchorByProof(bytes header, bytes[] accountProof, bytes[] storageProof, uint256 target) returns(bytes32 hash)
+func (historySource *HistorySource) TryPackAnchorByProof(header []byte, accountProof [][]byte, storageProof [][]byte, target *big.Int) ([]byte, error) {
+	return historySource.abi.Pack("anchorByProof", header, accountProof, storageProof, target)
+}
+
+// UnpackAnchorByProof is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x273b3dbb.
+//
+// Solidity: function anchorByProof(bytes header, bytes[] accountProof, bytes[] storageProof, uint256 target) returns(bytes32 hash)
+func (historySource *HistorySource) UnpackAnchorByProof(data []byte) ([32]byte, error) {
+	out, err := historySource.abi.Unpack("anchorByProof", data)
+	if err != nil {
+		return *new([32]byte), err
+	}
+	out0 := *abi.ConvertType(out[0], new([32]byte)).(*[32]byte)
+	return out0, nil
+}
+
+// PackAnchors is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x368b733e.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function anchors(uint256 number) view returns(bytes32)
+func (historySource *HistorySource) PackAnchors(number *big.Int) []byte {
+	enc, err := historySource.abi.Pack("anchors", number)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackAnchors is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x368b733e.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function anchors(uint256 number) view returns(bytes32)
+func (historySource *HistorySource) TryPackAnchors(number *big.Int) ([]byte, error) {
+	return historySource.abi.Pack("anchors", number)
+}
+
+// UnpackAnchors is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x368b733e.
+//
+// Solidity: function anchors(uint256 number) view returns(bytes32)
+func (historySource *HistorySource) UnpackAnchors(data []byte) ([32]byte, error) {
+	out, err := historySource.abi.Unpack("anchors", data)
+	if err != nil {
+		return *new([32]byte), err
+	}
+	out0 := *abi.ConvertType(out[0], new([32]byte)).(*[32]byte)
+	return out0, nil
+}
+
 // PackBlockHash is the Go binding used to pack the parameters required for calling
 // the contract method with ID 0x85df51fd.  This method will panic if any
 // invalid/nil inputs are passed.
 //
-// Solidity: function blockHash(uint256 number) view returns(bytes32)
+// Solidity: function blockHash(uint256 number) view returns(bytes32 hash)
 func (historySource *HistorySource) PackBlockHash(number *big.Int) []byte {
 	enc, err := historySource.abi.Pack("blockHash", number)
 	if err != nil {
@@ -4414,7 +6539,7 @@ func (historySource *HistorySource) PackBlockHash(number *big.Int) []byte {
 // the contract method with ID 0x85df51fd.  This method will return an error
 // if any inputs are invalid/nil.
 //
-// Solidity: function blockHash(uint256 number) view returns(bytes32)
+// Solidity: function blockHash(uint256 number) view returns(bytes32 hash)
 func (historySource *HistorySource) TryPackBlockHash(number *big.Int) ([]byte, error) {
 	return historySource.abi.Pack("blockHash", number)
 }
@@ -4422,7 +6547,7 @@ func (historySource *HistorySource) TryPackBlockHash(number *big.Int) ([]byte, e
 // UnpackBlockHash is the Go binding that unpacks the parameters returned
 // from invoking the contract method with ID 0x85df51fd.
 //
-// Solidity: function blockHash(uint256 number) view returns(bytes32)
+// Solidity: function blockHash(uint256 number) view returns(bytes32 hash)
 func (historySource *HistorySource) UnpackBlockHash(data []byte) ([32]byte, error) {
 	out, err := historySource.abi.Unpack("blockHash", data)
 	if err != nil {
@@ -4432,10 +6557,252 @@ func (historySource *HistorySource) UnpackBlockHash(data []byte) ([32]byte, erro
 	return out0, nil
 }
 
+// HistorySourceAnchored represents a Anchored event raised by the HistorySource contract.
+type HistorySourceAnchored struct {
+	Number *big.Int
+	Hash   [32]byte
+	Raw    *types.Log // Blockchain specific contextual infos
+}
+
+const HistorySourceAnchoredEventName = "Anchored"
+
+// ContractEventName returns the user-defined event name.
+func (HistorySourceAnchored) ContractEventName() string {
+	return HistorySourceAnchoredEventName
+}
+
+// UnpackAnchoredEvent is the Go binding that unpacks the event data emitted
+// by contract.
+//
+// Solidity: event Anchored(uint256 indexed number, bytes32 hash)
+func (historySource *HistorySource) UnpackAnchoredEvent(log *types.Log) (*HistorySourceAnchored, error) {
+	event := "Anchored"
+	if len(log.Topics) == 0 {
+		return nil, bind.ErrNoEventSignature
+	}
+	if log.Topics[0] != historySource.abi.Events[event].ID {
+		return nil, bind.ErrEventSignatureMismatch
+	}
+	out := new(HistorySourceAnchored)
+	if len(log.Data) > 0 {
+		if err := historySource.abi.UnpackIntoInterface(out, event, log.Data); err != nil {
+			return nil, err
+		}
+	}
+	var indexed abi.Arguments
+	for _, arg := range historySource.abi.Events[event].Inputs {
+		if arg.Indexed {
+			indexed = append(indexed, arg)
+		}
+	}
+	if err := abi.ParseTopics(out, indexed, log.Topics[1:]); err != nil {
+		return nil, err
+	}
+	out.Raw = log
+	return out, nil
+}
+
+// UnpackError attempts to decode the provided error data using user-defined
+// error definitions.
+func (historySource *HistorySource) UnpackError(raw []byte) (any, error) {
+	if bytes.Equal(raw[:4], historySource.abi.Errors["AccountNotProven"].ID.Bytes()[:4]) {
+		return historySource.UnpackAccountNotProvenError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], historySource.abi.Errors["BlockHashUnknown"].ID.Bytes()[:4]) {
+		return historySource.UnpackBlockHashUnknownError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], historySource.abi.Errors["HeaderMismatch"].ID.Bytes()[:4]) {
+		return historySource.UnpackHeaderMismatchError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], historySource.abi.Errors["HistoryContractUnsupported"].ID.Bytes()[:4]) {
+		return historySource.UnpackHistoryContractUnsupportedError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], historySource.abi.Errors["MalformedRLP"].ID.Bytes()[:4]) {
+		return historySource.UnpackMalformedRLPError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], historySource.abi.Errors["TargetNotProven"].ID.Bytes()[:4]) {
+		return historySource.UnpackTargetNotProvenError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], historySource.abi.Errors["TargetOutOfRange"].ID.Bytes()[:4]) {
+		return historySource.UnpackTargetOutOfRangeError(raw[4:])
+	}
+	return nil, errors.New("Unknown error")
+}
+
+// HistorySourceAccountNotProven represents a AccountNotProven error raised by the HistorySource contract.
+type HistorySourceAccountNotProven struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error AccountNotProven()
+func HistorySourceAccountNotProvenErrorID() common.Hash {
+	return common.HexToHash("0x6cf2cbe7fd959e08e930df7bc433265fdc5148eb896bb6d075abfcf03d244c5b")
+}
+
+// UnpackAccountNotProvenError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error AccountNotProven()
+func (historySource *HistorySource) UnpackAccountNotProvenError(raw []byte) (*HistorySourceAccountNotProven, error) {
+	out := new(HistorySourceAccountNotProven)
+	if err := historySource.abi.UnpackIntoInterface(out, "AccountNotProven", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// HistorySourceBlockHashUnknown represents a BlockHashUnknown error raised by the HistorySource contract.
+type HistorySourceBlockHashUnknown struct {
+	Number *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error BlockHashUnknown(uint256 number)
+func HistorySourceBlockHashUnknownErrorID() common.Hash {
+	return common.HexToHash("0x3772c5175bb2905d07804835ea07a2fb86185a32ce7b5b196adb6c0a86615923")
+}
+
+// UnpackBlockHashUnknownError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error BlockHashUnknown(uint256 number)
+func (historySource *HistorySource) UnpackBlockHashUnknownError(raw []byte) (*HistorySourceBlockHashUnknown, error) {
+	out := new(HistorySourceBlockHashUnknown)
+	if err := historySource.abi.UnpackIntoInterface(out, "BlockHashUnknown", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// HistorySourceHeaderMismatch represents a HeaderMismatch error raised by the HistorySource contract.
+type HistorySourceHeaderMismatch struct {
+	Actual   [32]byte
+	Expected [32]byte
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error HeaderMismatch(bytes32 actual, bytes32 expected)
+func HistorySourceHeaderMismatchErrorID() common.Hash {
+	return common.HexToHash("0xb8fdbaa36a6f160980818a7264b1025d90343a40464122d4b92cc3ef0e183b77")
+}
+
+// UnpackHeaderMismatchError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error HeaderMismatch(bytes32 actual, bytes32 expected)
+func (historySource *HistorySource) UnpackHeaderMismatchError(raw []byte) (*HistorySourceHeaderMismatch, error) {
+	out := new(HistorySourceHeaderMismatch)
+	if err := historySource.abi.UnpackIntoInterface(out, "HeaderMismatch", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// HistorySourceHistoryContractUnsupported represents a HistoryContractUnsupported error raised by the HistorySource contract.
+type HistorySourceHistoryContractUnsupported struct {
+	Actual   [32]byte
+	Expected [32]byte
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error HistoryContractUnsupported(bytes32 actual, bytes32 expected)
+func HistorySourceHistoryContractUnsupportedErrorID() common.Hash {
+	return common.HexToHash("0x98ba25b83d70e4f93520f54d02422f319ea2de2c6b8e7ec593468cc2fc5f9cbd")
+}
+
+// UnpackHistoryContractUnsupportedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error HistoryContractUnsupported(bytes32 actual, bytes32 expected)
+func (historySource *HistorySource) UnpackHistoryContractUnsupportedError(raw []byte) (*HistorySourceHistoryContractUnsupported, error) {
+	out := new(HistorySourceHistoryContractUnsupported)
+	if err := historySource.abi.UnpackIntoInterface(out, "HistoryContractUnsupported", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// HistorySourceMalformedRLP represents a MalformedRLP error raised by the HistorySource contract.
+type HistorySourceMalformedRLP struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error MalformedRLP()
+func HistorySourceMalformedRLPErrorID() common.Hash {
+	return common.HexToHash("0xe0c76f5b85e273aac476e49b6121be57d294e5c91480ea1746df69089e778ed0")
+}
+
+// UnpackMalformedRLPError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error MalformedRLP()
+func (historySource *HistorySource) UnpackMalformedRLPError(raw []byte) (*HistorySourceMalformedRLP, error) {
+	out := new(HistorySourceMalformedRLP)
+	if err := historySource.abi.UnpackIntoInterface(out, "MalformedRLP", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// HistorySourceTargetNotProven represents a TargetNotProven error raised by the HistorySource contract.
+type HistorySourceTargetNotProven struct {
+	Target *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error TargetNotProven(uint256 target)
+func HistorySourceTargetNotProvenErrorID() common.Hash {
+	return common.HexToHash("0x244af5e955a2f68516f6dd019126989d698a0ec0e4e2f51511936e4831f7a8e1")
+}
+
+// UnpackTargetNotProvenError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error TargetNotProven(uint256 target)
+func (historySource *HistorySource) UnpackTargetNotProvenError(raw []byte) (*HistorySourceTargetNotProven, error) {
+	out := new(HistorySourceTargetNotProven)
+	if err := historySource.abi.UnpackIntoInterface(out, "TargetNotProven", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// HistorySourceTargetOutOfRange represents a TargetOutOfRange error raised by the HistorySource contract.
+type HistorySourceTargetOutOfRange struct {
+	Target     *big.Int
+	KnownBlock *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error TargetOutOfRange(uint256 target, uint256 knownBlock)
+func HistorySourceTargetOutOfRangeErrorID() common.Hash {
+	return common.HexToHash("0xdcf5bbcda353861bdb3e86c672f63d7903d1561960ecbd59c80e89d57700f52b")
+}
+
+// UnpackTargetOutOfRangeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error TargetOutOfRange(uint256 target, uint256 knownBlock)
+func (historySource *HistorySource) UnpackTargetOutOfRangeError(raw []byte) (*HistorySourceTargetOutOfRange, error) {
+	out := new(HistorySourceTargetOutOfRange)
+	if err := historySource.abi.UnpackIntoInterface(out, "TargetOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
 // OfferMetaData contains all meta data concerning the Offer contract.
 var OfferMetaData = bind.MetaData{
-	ABI: "[{\"type\":\"function\",\"name\":\"accept\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"signature\",\"type\":\"bytes\",\"internalType\":\"bytes\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"announce\",\"inputs\":[],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"answer\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"delivery\",\"type\":\"tuple\",\"internalType\":\"structDelivery\",\"components\":[{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"paymentRef\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"servedAt\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"dataTime\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"itemCount\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"deliverySignature\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"body\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"evidenceHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"bondNonce\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"statement\",\"type\":\"tuple\",\"internalType\":\"structContest\",\"components\":[{\"name\":\"claim\",\"type\":\"uint8\",\"internalType\":\"enumClaim\"},{\"name\":\"requestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"evidenceHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"relayFee\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"name\":\"deliveryHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"caseAccumulator\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"caseCount\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"caseOf\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"cases\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[{\"name\":\"\",\"type\":\"tuple\",\"internalType\":\"structCase\",\"components\":[{\"name\":\"state\",\"type\":\"uint8\",\"internalType\":\"enumCaseState\"},{\"name\":\"claim\",\"type\":\"uint8\",\"internalType\":\"enumClaim\"},{\"name\":\"cause\",\"type\":\"uint8\",\"internalType\":\"enumCause\"},{\"name\":\"ruling\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"refundCredited\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"openedAt\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"answerBy\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"continueBy\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"judgeBy\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"checkpoint\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"refunded\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"paymentRef\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"deliveryHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"evidenceRoot\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"checkpoint\",\"inputs\":[],\"outputs\":[{\"name\":\"index\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"checkpointCount\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"checkpoints\",\"inputs\":[{\"name\":\"index\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"\",\"type\":\"tuple\",\"internalType\":\"structCheckpoint\",\"components\":[{\"name\":\"time\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"received\",\"type\":\"uint192\",\"internalType\":\"uint192\"}]}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"claim\",\"inputs\":[{\"name\":\"owner\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"concede\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"contest\",\"inputs\":[{\"name\":\"statement\",\"type\":\"tuple\",\"internalType\":\"structContest\",\"components\":[{\"name\":\"claim\",\"type\":\"uint8\",\"internalType\":\"enumClaim\"},{\"name\":\"requestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"evidenceHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"relayFee\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"name\":\"proof\",\"type\":\"tuple\",\"internalType\":\"structProof\",\"components\":[{\"name\":\"header\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"txIndex\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"nodes\",\"type\":\"bytes[]\",\"internalType\":\"bytes[]\"},{\"name\":\"logIndex\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"name\":\"delivery\",\"type\":\"tuple\",\"internalType\":\"structDelivery\",\"components\":[{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"paymentRef\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"servedAt\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"dataTime\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"itemCount\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"deliverySignature\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"bond\",\"type\":\"tuple\",\"internalType\":\"structAuthorization\",\"components\":[{\"name\":\"validAfter\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"validBefore\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"signature\",\"type\":\"bytes\",\"internalType\":\"bytes\"}]}],\"outputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"continueCase\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"signature\",\"type\":\"bytes\",\"internalType\":\"bytes\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"credits\",\"inputs\":[{\"name\":\"owner\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"deliveryDigest\",\"inputs\":[{\"name\":\"delivery\",\"type\":\"tuple\",\"internalType\":\"structDelivery\",\"components\":[{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"paymentRef\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"servedAt\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"dataTime\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"itemCount\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]}],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"execute\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"freeze\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[],\"stateMutability\":\"payable\"},{\"type\":\"function\",\"name\":\"locked\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"proveBreach\",\"inputs\":[{\"name\":\"proof\",\"type\":\"tuple\",\"internalType\":\"structProof\",\"components\":[{\"name\":\"header\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"txIndex\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"nodes\",\"type\":\"bytes[]\",\"internalType\":\"bytes[]\"},{\"name\":\"logIndex\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"name\":\"delivery\",\"type\":\"tuple\",\"internalType\":\"structDelivery\",\"components\":[{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"paymentRef\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"servedAt\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"dataTime\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"itemCount\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"deliverySignature\",\"type\":\"bytes\",\"internalType\":\"bytes\"}],\"outputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"proveEquivocation\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"first\",\"type\":\"tuple\",\"internalType\":\"structDelivery\",\"components\":[{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"paymentRef\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"servedAt\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"dataTime\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"itemCount\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"firstSignature\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"second\",\"type\":\"tuple\",\"internalType\":\"structDelivery\",\"components\":[{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"paymentRef\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"servedAt\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"dataTime\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"itemCount\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"secondSignature\",\"type\":\"bytes\",\"internalType\":\"bytes\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"received\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"setReceiptSigner\",\"inputs\":[{\"name\":\"signer\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"submitEvidence\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"evidenceHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"sweep\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"terms\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"tuple\",\"internalType\":\"structTerms\",\"components\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"arbitrator\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"receiptSigner\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"blockHashSource\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"manifestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"contestWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"answerWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"continueWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"judgeWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"minAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"maxAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bond\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"fee\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"answerCost\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"penalty\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"relayCap\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bounds\",\"type\":\"tuple\",\"internalType\":\"structBounds\",\"components\":[{\"name\":\"subject\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"maxAge\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"minItems\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"procedure\",\"type\":\"tuple\",\"internalType\":\"structProcedure\",\"components\":[{\"name\":\"requirements\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"judges\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"judged\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"maxDissents\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"runs\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"burden\",\"type\":\"uint8\",\"internalType\":\"enumBurden\"},{\"name\":\"policy\",\"type\":\"uint8\",\"internalType\":\"enumUnresolvedPolicy\"},{\"name\":\"rule\",\"type\":\"uint8\",\"internalType\":\"enumOutcomeRule\"},{\"name\":\"thresholdBps\",\"type\":\"uint16\",\"internalType\":\"uint16\"},{\"name\":\"weights\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"panel\",\"type\":\"uint8\",\"internalType\":\"uint8\"}]},{\"name\":\"settlement\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"timeout\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"verifyPayment\",\"inputs\":[{\"name\":\"proof\",\"type\":\"tuple\",\"internalType\":\"structProof\",\"components\":[{\"name\":\"header\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"txIndex\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"nodes\",\"type\":\"bytes[]\",\"internalType\":\"bytes[]\"},{\"name\":\"logIndex\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]}],\"outputs\":[{\"name\":\"\",\"type\":\"tuple\",\"internalType\":\"structPayment\",\"components\":[{\"name\":\"key\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"blockNumber\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"time\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"nonce\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"wasReceiptSigner\",\"inputs\":[{\"name\":\"signer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"from\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"to\",\"type\":\"uint64\",\"internalType\":\"uint64\"}],\"outputs\":[{\"name\":\"\",\"type\":\"bool\",\"internalType\":\"bool\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"withdraw\",\"inputs\":[],\"outputs\":[{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"withdrawUpTo\",\"inputs\":[{\"name\":\"k\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"withdrawable\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"event\",\"name\":\"Answered\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"evidenceHash\",\"type\":\"bytes32\",\"indexed\":false,\"internalType\":\"bytes32\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Checkpointed\",\"inputs\":[{\"name\":\"index\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"time\",\"type\":\"uint64\",\"indexed\":false,\"internalType\":\"uint64\"},{\"name\":\"received\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Contested\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"payer\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"claim\",\"type\":\"uint8\",\"indexed\":false,\"internalType\":\"enumClaim\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"bond\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"reserve\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"answerBy\",\"type\":\"uint64\",\"indexed\":false,\"internalType\":\"uint64\"},{\"name\":\"judgeBy\",\"type\":\"uint64\",\"indexed\":false,\"internalType\":\"uint64\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Continued\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"CreditClaimed\",\"inputs\":[{\"name\":\"owner\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"DeliveryRecorded\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"deliveryHash\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"delivery\",\"type\":\"tuple\",\"indexed\":false,\"internalType\":\"structDelivery\",\"components\":[{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"paymentRef\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"servedAt\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"dataTime\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"itemCount\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"signature\",\"type\":\"bytes\",\"indexed\":false,\"internalType\":\"bytes\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Disclosed\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"responseHash\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"body\",\"type\":\"bytes\",\"indexed\":false,\"internalType\":\"bytes\"},{\"name\":\"continueBy\",\"type\":\"uint64\",\"indexed\":false,\"internalType\":\"uint64\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"EvidenceAdded\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"party\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"evidenceHash\",\"type\":\"bytes32\",\"indexed\":false,\"internalType\":\"bytes32\"},{\"name\":\"evidenceRoot\",\"type\":\"bytes32\",\"indexed\":false,\"internalType\":\"bytes32\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Frozen\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"evidenceRoot\",\"type\":\"bytes32\",\"indexed\":false,\"internalType\":\"bytes32\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"ReceiptSignerChanged\",\"inputs\":[{\"name\":\"signer\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"from\",\"type\":\"uint64\",\"indexed\":false,\"internalType\":\"uint64\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"RemedyAuthorized\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"ruling\",\"type\":\"uint8\",\"indexed\":false,\"internalType\":\"uint8\"},{\"name\":\"cause\",\"type\":\"uint8\",\"indexed\":false,\"internalType\":\"enumCause\"},{\"name\":\"toPayer\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"toSeller\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"RequestRecorded\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"requestHash\",\"type\":\"bytes32\",\"indexed\":false,\"internalType\":\"bytes32\"},{\"name\":\"evidenceHash\",\"type\":\"bytes32\",\"indexed\":false,\"internalType\":\"bytes32\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"SettlementExecuted\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"toPayer\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"credited\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Swept\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Withdrawn\",\"inputs\":[{\"name\":\"checkpoint\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"to\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"function\",\"name\":\"rule\",\"inputs\":[{\"name\":\"_disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"_ruling\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"event\",\"name\":\"Ruling\",\"inputs\":[{\"name\":\"_arbitrator\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"contractIArbitrator\"},{\"name\":\"_disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"_ruling\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Dispute\",\"inputs\":[{\"name\":\"_arbitrator\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"contractIArbitrator\"},{\"name\":\"_disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"_metaEvidenceID\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"_evidenceGroupID\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Evidence\",\"inputs\":[{\"name\":\"_arbitrator\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"contractIArbitrator\"},{\"name\":\"_evidenceGroupID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"_party\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"_evidence\",\"type\":\"string\",\"indexed\":false,\"internalType\":\"string\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"MetaEvidence\",\"inputs\":[{\"name\":\"_metaEvidenceID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"_evidence\",\"type\":\"string\",\"indexed\":false,\"internalType\":\"string\"}],\"anonymous\":false}]",
+	ABI: "[{\"type\":\"constructor\",\"inputs\":[{\"name\":\"factory\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"vault_\",\"type\":\"address\",\"internalType\":\"contractIVault\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"accept\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"signature\",\"type\":\"bytes\",\"internalType\":\"bytes\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"announce\",\"inputs\":[],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"answer\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"delivery\",\"type\":\"tuple\",\"internalType\":\"structDelivery\",\"components\":[{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"paymentRef\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"servedAt\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"dataTime\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"itemCount\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"deliverySignature\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"body\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"evidenceHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"bondNonce\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"statement\",\"type\":\"tuple\",\"internalType\":\"structContest\",\"components\":[{\"name\":\"claim\",\"type\":\"uint8\",\"internalType\":\"enumClaim\"},{\"name\":\"requestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"evidenceHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"relayFee\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"name\":\"deliveryHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"caseAccumulator\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"caseCount\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"caseOf\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"cases\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[{\"name\":\"\",\"type\":\"tuple\",\"internalType\":\"structCase\",\"components\":[{\"name\":\"state\",\"type\":\"uint8\",\"internalType\":\"enumCaseState\"},{\"name\":\"claim\",\"type\":\"uint8\",\"internalType\":\"enumClaim\"},{\"name\":\"cause\",\"type\":\"uint8\",\"internalType\":\"enumCause\"},{\"name\":\"ruling\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"refundCredited\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"openedAt\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"answerBy\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"continueBy\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"judgeBy\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"checkpoint\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"refunded\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"paymentRef\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"deliveryHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"evidenceRoot\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"checkpoint\",\"inputs\":[],\"outputs\":[{\"name\":\"index\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"checkpointCount\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"checkpoints\",\"inputs\":[{\"name\":\"index\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"\",\"type\":\"tuple\",\"internalType\":\"structCheckpoint\",\"components\":[{\"name\":\"time\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"received\",\"type\":\"uint192\",\"internalType\":\"uint192\"}]}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"claim\",\"inputs\":[{\"name\":\"owner\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"concede\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"contest\",\"inputs\":[{\"name\":\"statement\",\"type\":\"tuple\",\"internalType\":\"structContest\",\"components\":[{\"name\":\"claim\",\"type\":\"uint8\",\"internalType\":\"enumClaim\"},{\"name\":\"requestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"evidenceHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"relayFee\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"name\":\"proof\",\"type\":\"tuple\",\"internalType\":\"structProof\",\"components\":[{\"name\":\"header\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"txIndex\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"nodes\",\"type\":\"bytes[]\",\"internalType\":\"bytes[]\"},{\"name\":\"logIndex\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"name\":\"delivery\",\"type\":\"tuple\",\"internalType\":\"structDelivery\",\"components\":[{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"paymentRef\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"servedAt\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"dataTime\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"itemCount\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"deliverySignature\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"bond\",\"type\":\"tuple\",\"internalType\":\"structAuthorization\",\"components\":[{\"name\":\"validAfter\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"validBefore\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"signature\",\"type\":\"bytes\",\"internalType\":\"bytes\"}]}],\"outputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"continueCase\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"signature\",\"type\":\"bytes\",\"internalType\":\"bytes\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"credits\",\"inputs\":[{\"name\":\"owner\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"deliveryDigest\",\"inputs\":[{\"name\":\"delivery\",\"type\":\"tuple\",\"internalType\":\"structDelivery\",\"components\":[{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"paymentRef\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"servedAt\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"dataTime\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"itemCount\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]}],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"execute\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"freeze\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[],\"stateMutability\":\"payable\"},{\"type\":\"function\",\"name\":\"locked\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"proveBreach\",\"inputs\":[{\"name\":\"proof\",\"type\":\"tuple\",\"internalType\":\"structProof\",\"components\":[{\"name\":\"header\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"txIndex\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"nodes\",\"type\":\"bytes[]\",\"internalType\":\"bytes[]\"},{\"name\":\"logIndex\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"name\":\"delivery\",\"type\":\"tuple\",\"internalType\":\"structDelivery\",\"components\":[{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"paymentRef\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"servedAt\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"dataTime\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"itemCount\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"deliverySignature\",\"type\":\"bytes\",\"internalType\":\"bytes\"}],\"outputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"proveEquivocation\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"first\",\"type\":\"tuple\",\"internalType\":\"structDelivery\",\"components\":[{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"paymentRef\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"servedAt\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"dataTime\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"itemCount\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"firstSignature\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"second\",\"type\":\"tuple\",\"internalType\":\"structDelivery\",\"components\":[{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"paymentRef\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"servedAt\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"dataTime\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"itemCount\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"secondSignature\",\"type\":\"bytes\",\"internalType\":\"bytes\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"received\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"rule\",\"inputs\":[{\"name\":\"_disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"_ruling\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"setReceiptSigner\",\"inputs\":[{\"name\":\"signer\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"submitEvidence\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"evidenceHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"sweep\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"terms\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"tuple\",\"internalType\":\"structTerms\",\"components\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"arbitrator\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"receiptSigner\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"blockHashSource\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"manifestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"contestWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"answerWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"continueWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"judgeWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"minAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"maxAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bond\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"fee\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"answerCost\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"penalty\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"relayCap\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bounds\",\"type\":\"tuple\",\"internalType\":\"structBounds\",\"components\":[{\"name\":\"subject\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"maxAge\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"minItems\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"procedure\",\"type\":\"tuple\",\"internalType\":\"structProcedure\",\"components\":[{\"name\":\"requirements\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"judges\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"judged\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"maxDissents\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"runs\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"burden\",\"type\":\"uint8\",\"internalType\":\"enumBurden\"},{\"name\":\"policy\",\"type\":\"uint8\",\"internalType\":\"enumUnresolvedPolicy\"},{\"name\":\"rule\",\"type\":\"uint8\",\"internalType\":\"enumOutcomeRule\"},{\"name\":\"thresholdBps\",\"type\":\"uint16\",\"internalType\":\"uint16\"},{\"name\":\"weights\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"panel\",\"type\":\"uint8\",\"internalType\":\"uint8\"}]},{\"name\":\"settlement\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"timeout\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"verifyPayment\",\"inputs\":[{\"name\":\"proof\",\"type\":\"tuple\",\"internalType\":\"structProof\",\"components\":[{\"name\":\"header\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"txIndex\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"nodes\",\"type\":\"bytes[]\",\"internalType\":\"bytes[]\"},{\"name\":\"logIndex\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]}],\"outputs\":[{\"name\":\"\",\"type\":\"tuple\",\"internalType\":\"structPayment\",\"components\":[{\"name\":\"key\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"blockNumber\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"time\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"nonce\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"wasReceiptSigner\",\"inputs\":[{\"name\":\"signer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"from\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"to\",\"type\":\"uint64\",\"internalType\":\"uint64\"}],\"outputs\":[{\"name\":\"\",\"type\":\"bool\",\"internalType\":\"bool\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"withdraw\",\"inputs\":[],\"outputs\":[{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"withdrawUpTo\",\"inputs\":[{\"name\":\"k\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"withdrawable\",\"inputs\":[],\"outputs\":[{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"event\",\"name\":\"Answered\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"evidenceHash\",\"type\":\"bytes32\",\"indexed\":false,\"internalType\":\"bytes32\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Checkpointed\",\"inputs\":[{\"name\":\"index\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"time\",\"type\":\"uint64\",\"indexed\":false,\"internalType\":\"uint64\"},{\"name\":\"received\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Contested\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"payer\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"claim\",\"type\":\"uint8\",\"indexed\":false,\"internalType\":\"enumClaim\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"bond\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"reserve\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"answerBy\",\"type\":\"uint64\",\"indexed\":false,\"internalType\":\"uint64\"},{\"name\":\"judgeBy\",\"type\":\"uint64\",\"indexed\":false,\"internalType\":\"uint64\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Continued\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"CreditClaimed\",\"inputs\":[{\"name\":\"owner\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"DeliveryRecorded\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"deliveryHash\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"delivery\",\"type\":\"tuple\",\"indexed\":false,\"internalType\":\"structDelivery\",\"components\":[{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"paymentRef\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"requestSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"responseSubject\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"servedAt\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"dataTime\",\"type\":\"uint64\",\"internalType\":\"uint64\"},{\"name\":\"itemCount\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"signature\",\"type\":\"bytes\",\"indexed\":false,\"internalType\":\"bytes\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Disclosed\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"responseHash\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"body\",\"type\":\"bytes\",\"indexed\":false,\"internalType\":\"bytes\"},{\"name\":\"continueBy\",\"type\":\"uint64\",\"indexed\":false,\"internalType\":\"uint64\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Dispute\",\"inputs\":[{\"name\":\"_arbitrator\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"contractIArbitrator\"},{\"name\":\"_disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"_metaEvidenceID\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"_evidenceGroupID\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Evidence\",\"inputs\":[{\"name\":\"_arbitrator\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"contractIArbitrator\"},{\"name\":\"_evidenceGroupID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"_party\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"_evidence\",\"type\":\"string\",\"indexed\":false,\"internalType\":\"string\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"EvidenceAdded\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"party\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"evidenceHash\",\"type\":\"bytes32\",\"indexed\":false,\"internalType\":\"bytes32\"},{\"name\":\"evidenceRoot\",\"type\":\"bytes32\",\"indexed\":false,\"internalType\":\"bytes32\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Frozen\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"evidenceRoot\",\"type\":\"bytes32\",\"indexed\":false,\"internalType\":\"bytes32\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"MetaEvidence\",\"inputs\":[{\"name\":\"_metaEvidenceID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"_evidence\",\"type\":\"string\",\"indexed\":false,\"internalType\":\"string\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"ReceiptSignerChanged\",\"inputs\":[{\"name\":\"signer\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"from\",\"type\":\"uint64\",\"indexed\":false,\"internalType\":\"uint64\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"RemedyAuthorized\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"ruling\",\"type\":\"uint8\",\"indexed\":false,\"internalType\":\"uint8\"},{\"name\":\"cause\",\"type\":\"uint8\",\"indexed\":false,\"internalType\":\"enumCause\"},{\"name\":\"toPayer\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"toSeller\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"RequestRecorded\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"requestHash\",\"type\":\"bytes32\",\"indexed\":false,\"internalType\":\"bytes32\"},{\"name\":\"evidenceHash\",\"type\":\"bytes32\",\"indexed\":false,\"internalType\":\"bytes32\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Ruling\",\"inputs\":[{\"name\":\"_arbitrator\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"contractIArbitrator\"},{\"name\":\"_disputeID\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"_ruling\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"SettlementExecuted\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"toPayer\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"credited\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Swept\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Withdrawn\",\"inputs\":[{\"name\":\"checkpoint\",\"type\":\"uint256\",\"indexed\":true,\"internalType\":\"uint256\"},{\"name\":\"to\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"error\",\"name\":\"AmountOutOfRange\",\"inputs\":[{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"min\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"max\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"BlockHashUnknown\",\"inputs\":[{\"name\":\"number\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"BoundsKept\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"CaseStateInvalid\",\"inputs\":[{\"name\":\"state\",\"type\":\"uint8\",\"internalType\":\"enumCaseState\"}]},{\"type\":\"error\",\"name\":\"CheckpointExists\",\"inputs\":[{\"name\":\"index\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"time\",\"type\":\"uint64\",\"internalType\":\"uint64\"}]},{\"type\":\"error\",\"name\":\"CheckpointNotMatured\",\"inputs\":[{\"name\":\"index\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"matured\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"CheckpointPassed\",\"inputs\":[{\"name\":\"index\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"last\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"ClaimInvalid\",\"inputs\":[{\"name\":\"claim\",\"type\":\"uint8\",\"internalType\":\"enumClaim\"}]},{\"type\":\"error\",\"name\":\"DeadlineNotPassed\",\"inputs\":[{\"name\":\"timestamp\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"deadline\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"DeadlinePassed\",\"inputs\":[{\"name\":\"timestamp\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"deadline\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"DeliveriesEqual\",\"inputs\":[{\"name\":\"deliveryHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]},{\"type\":\"error\",\"name\":\"DeliveryBodyMismatch\",\"inputs\":[{\"name\":\"actual\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"expected\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]},{\"type\":\"error\",\"name\":\"DeliveryPayerMismatch\",\"inputs\":[{\"name\":\"actual\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"expected\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"DeliveryReferenceMismatch\",\"inputs\":[{\"name\":\"actual\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"expected\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]},{\"type\":\"error\",\"name\":\"DeliveryRequestMismatch\",\"inputs\":[{\"name\":\"actual\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"expected\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]},{\"type\":\"error\",\"name\":\"DeliverySignerInvalid\",\"inputs\":[{\"name\":\"signer\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"DisputeKnown\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"DisputeSolved\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"DisputeUnknown\",\"inputs\":[{\"name\":\"disputeID\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"EvidenceEmpty\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"GasTooLow\",\"inputs\":[{\"name\":\"available\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"needed\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"HeaderMismatch\",\"inputs\":[{\"name\":\"actual\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"expected\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]},{\"type\":\"error\",\"name\":\"LogIndexOutOfRange\",\"inputs\":[{\"name\":\"index\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"count\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"MalformedRLP\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"NotATransfer\",\"inputs\":[{\"name\":\"logIndex\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"NotAnOffer\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"NotArbitrator\",\"inputs\":[{\"name\":\"caller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"arbitrator\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"NotFactory\",\"inputs\":[{\"name\":\"caller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"factory\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"NotParty\",\"inputs\":[{\"name\":\"caller\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"NotSeller\",\"inputs\":[{\"name\":\"caller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"NothingToClaim\",\"inputs\":[{\"name\":\"owner\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"PayerInvalid\",\"inputs\":[{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"PayerSignatureInvalid\",\"inputs\":[{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"PaymentAlreadyContested\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]},{\"type\":\"error\",\"name\":\"ReceiptNotProven\",\"inputs\":[{\"name\":\"txIndex\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"ReceiptTypeUnknown\",\"inputs\":[{\"name\":\"firstByte\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"ReceiptWithoutStatus\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"ReentrancyGuardReentrantCall\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"RelayFeeTooHigh\",\"inputs\":[{\"name\":\"relayFee\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"cap\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"RowMissing\",\"inputs\":[{\"name\":\"ruling\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"cause\",\"type\":\"uint8\",\"internalType\":\"enumCause\"}]},{\"type\":\"error\",\"name\":\"RulingOutOfRange\",\"inputs\":[{\"name\":\"ruling\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"max\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"SafeCastOverflowedUintDowncast\",\"inputs\":[{\"name\":\"bits\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"value\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"SafeERC20FailedOperation\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"SignerInvalid\",\"inputs\":[{\"name\":\"signer\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"StringsInsufficientHexLength\",\"inputs\":[{\"name\":\"value\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"length\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"TokenEscrowed\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"TransactionFailed\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"ValueMismatch\",\"inputs\":[{\"name\":\"value\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"expected\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"WrongRecipient\",\"inputs\":[{\"name\":\"actual\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"expected\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"WrongToken\",\"inputs\":[{\"name\":\"actual\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"expected\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"ZeroAmount\",\"inputs\":[]}]",
 	ID:  "Offer",
+	Bin: "0x60e0346100bc57601f615a1438819003918201601f19168301916001600160401b038311848410176100c05780849260409485528339810103126100bc578051906001600160a01b03821682036100bc5760200151906001600160a01b03821682036100bc573060c05260805260a05260405161593f90816100d5823960805181611507015260a05181818161079c015281816112c30152818161247d0152818161324001528181613a250152614a4c015260c0518161357c0152f35b5f80fd5b634e487b7160e01b5f52604160045260245ffdfe60806040526004361015610011575f80fd5b5f3560e01c806301681a621461296457806317dfa44c146128bc5780631e83409a146127f15780631f618cd2146127d4578063229c2a0214611f3857806322b65dbf14611e915780632abf4a9214611b36578063311a6c5614611a6857806331a6b89b146119825780633ccfd60b1461194557806340a8c5371461191b57806348ea1c23146117ee57806350188301146117a957806363f9b36d1461178c578063795ea18e146115ad57806383a6deb5146115935780638f970df0146114ed578063b8a2425214611481578063ba15a7a714611330578063bd633147146111fd578063c2c4c5c11461109c578063cb6ff09414611046578063cf30901214611029578063d502562514610f08578063da2d7e9514610eeb578063db31b6b514610df3578063dcf35e6f14610b3b578063e751f27114610ad2578063ec13cc7b14610a99578063ede0b45414610a29578063f0877b6914610426578063f2253b2c1461039b578063f95fbab5146101cb5763fe5ff4681461018f575f80fd5b346101c75760203660031901126101c7576001600160a01b036101b0612a65565b165f526007602052602060405f2054604051908152f35b5f80fd5b346101c75760203660031901126101c7576101e4612a65565b6101ec613572565b6101f46135b3565b6101fc6143d7565b6001600160a01b0361020c614421565b91169081158015610389575b610376576001600160a01b036001600160401b03421691165f52600d60205260405f20906001600160a01b03600c5416155f146102eb576020906102917fb750180f63da79931a853c25f4453817d52580b7dbb1b5bd4538335e674a41d1936040519061028482612b1e565b5f825283858301526134ff565b835f52600d82526102c060405f20604051906102ac82612b1e565b8382526001600160401b03858301526134ff565b836001600160a01b0319600c541617600c55604051908152a25f5f5160206158ff5f395f51905f525d005b81545f198101919082116103625761035d8161032a6020947fb750180f63da79931a853c25f4453817d52580b7dbb1b5bd4538335e674a41d196612f73565b50906fffffffffffffffff000000000000000082549160401b16906fffffffffffffffff00000000000000001916179055565b610291565b634e487b7160e01b5f52601160045260245ffd5b506314bba6bd60e21b5f5260045260245ffd5b506001600160a01b0381168214610218565b346101c75760203660031901126101c7576004356001600160401b0381116101c757608060031982360301126101c7576103e260c0916103d96134cf565b506004016136f9565b60a060405191805183526001600160a01b036020820151166020840152604081015160408401526060810151606084015260808101516080840152015160a0820152f35b346101c7576101603660031901126101c7576004356001600160401b0381116101c757608060031982360301126101c7576101203660231901126101c757610144356001600160401b0381116101c7576104876104a2913690600401612a7b565b919092610492613572565b61049a6135b3565b6004016136f9565b9081519260208301916001600160a01b03835116916104dc6104c386613b5a565b9360808701946001600160401b03865116918585613b6e565b926104e5612f88565b50602061026d5f303c6105305f51602061028d5f303c63ffffffff5f5160206102ad5f303c815f51916040519461051b86612b39565b15158552166020840152166040820152614556565b15610a1a57606435948651610551835163ffffffff60025460c01c166151fd565b5f828152600860205260409020805460ff19166001178155988954845164ffffff0100600160f01b031990911660289190911b78ffffffffffffffffffffffffffffffffffffffff000000000016174260c81b64ffffffffff60c81b1617610100178a5560408101805190956001600160601b038211610a02579061062b61062660a094936001600160601b038f60010194166001600160601b031985541617845561061f6105ff886146ab565b855463ffffffff60c01b191660c09190911b63ffffffff60c01b16178555565b5142612bac565b6146ab565b81546001600160e01b031660e09190911b6001600160e01b0319161790550151806109f7575b50866109ec575b602060ed5f303c5f51604080516020810192835290810184905290999060049a816001606060069401528b60808201528a60a08201525f60c082015260c081526106a360e082612b8b565b5190209101558351815f5260056020526106c260405f20918254612bb9565b90558060081c90815f526006602052600160ff60405f205492161b91828216156109d7575b5050506106f78351600154612bb9565b600155610705600a54613c42565b600a55600b5490604051906020820192835260408201526040815261072b606082612b8b565b519020600b556001600160a01b038151166020604d5f303c6001600160a01b035f516020606d5f303c815f5191602061022d5f303c5f51948d6040519d8e63386f8a3d60e21b8152015260248d01521660448b0152166064890152608488015260208760a4815f6001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000165af19081156109cc5788975f9261098a575b5093604095938893847fdec687b388454ea45efb20bf4dd5d794d8549fa262ada852d1a96ad76f30604260c07f18d3566bc4f6fa9a099c16cbb3457d8cab95db6d2160e31087f33bd5ac1d199e967f0b3f21749a0f1cb574677f547a4442df9278dea546cfa450ffad36b426e262989c9a6001600160a01b036001600160401b0342169151169551918d51926001845260208401525f8e840152606083015280608083015260a0820152a3610887875192839283612c7e565b0390a381519081525f6020820152a2805f52600860205260405f20906108ab6134cf565b506108c0600860016108bb614d99565b614dd7565b600183019061092482546001600160601b0381166127106108e961ffff604087015116836145f1565b049485926301080000895463ffff00001916178955600160601b600160c01b0319600160601b600160c01b038560601b169116179055612bac565b604051600181529094905f51602061591f5f395f51905f5260808260209861095e9760088b8b97015260408301526060820152a28361497c565b5f5f5160206158ff5f395f51905f525d604051908152f35b634e487b7160e01b5f52602160045260245ffd5b9295939694975090506020823d6020116109c4575b816109ac60209383612b8b565b810103126101c75790518796939592949160406107ce565b3d915061099f565b6040513d5f823e3d90fd5b5f5260066020521760405f20558980806106e7565b8660058a0155610658565b60048a01558a610651565b506306dfcc6560e41b5f52606060045260245260445ffd5b6388d23f0560e01b5f5260045ffd5b346101c7576101203660031901126101c7576020610a91604051828101907f40c3c5cd9676b2c1489a38f41a53650b523025756adb09e815b3d48877c67e788252610a78604082016004612bc6565b6101408152610a8961016082612b8b565b5190206144a3565b604051908152f35b60203660031901126101c757610aad613572565b610ab56135b3565b610ac0600435613008565b5f5f5160206158ff5f395f51905f525d005b346101c75760203660031901126101c757600435610aee613572565b610af66135b3565b805f52600860205260405f2060ff8154169160078310156109765760058303610b2357610ac09250614146565b637505bf7560e01b5f52610b3683612adb565b60245ffd5b346101c7576101a03660031901126101c7576004356101203660231901126101c757610144356001600160401b0381116101c757610b7d903690600401612a7b565b610164356001600160401b0381116101c757610b9d903690600401612a7b565b90926101843593610bac613572565b610bb46135b3565b855f52600860205260405f209260ff84541660078110156109765760018103610de057506020604d5f303c6001600160a01b035f5116948533141580610dc6575b610daf57610c0a610c0586613c50565b61444d565b600260ff865460081c16610c1d81612ae9565b03610d9b57610c4e6001600160a01b03865460281c16610c3d878b613df2565b610c4688613e03565b918488613b6e565b90610c5a36848661446d565b6020815191012094608435808703610d85575091897f18d3566bc4f6fa9a099c16cbb3457d8cab95db6d2160e31087f33bd5ac1d199e7f3f21d60122f3de1745a9978cdb47ed63a226030ebf3388e06162067ed9517bd69593829795600260ff198c5416178b5560028b0164ffffffffff421664ffffffffff198254161790558460058c0155610ceb858d8d614604565b50610cfb60405192839283612c7e565b0390a36001600160401b03610d0f87613fa1565b16610d27604051938493604085526040850191612c5e565b9060208301520390a35b837f8f318a011e330e9970afbd674411c076b5fec73480d88cd5f5110848a5bce6146020604051868152a282610d73575f5f5160206158ff5f395f51905f525d005b610d7c936136a8565b80808080610ac0565b866349a1eb6f60e01b5f5260045260245260445ffd5b50505050600360ff19825416178155610d31565b85637de5a52160e11b5f523360045260245260445ffd5b506001600160a01b03610dd7614421565b16331415610bf5565b637505bf7560e01b5f52610b3690612adb565b346101c75760203660031901126101c757600435610e0f613572565b610e176135b3565b805f52600860205260405f20610e3060ff825416613666565b610e386143d7565b610e406134cf565b50610e50600660016108bb614d99565b906001810192610eb584546001600160601b038116612710610e7a61ffff604089015116836145f1565b049687926301060000875463ffff00001916178755600160601b600160c01b0319600160601b600160c01b038560601b169116179055612bac565b60405160018152906080825f51602061591f5f395f51905f5292610ac098600660208897015260408301526060820152a261497c565b346101c7575f3660031901126101c7576020600a54604051908152f35b346101c7575f3660031901126101c7576040516102a081018181106001600160401b03821117611015575f91610280916040528281528260208201528260408201528260608201528260808201528260a08201528260c08201528260e08201528261010082015282610120820152826101408201528261016082015282610180820152826101a0820152826101c0820152826101e082015282610200820152610faf612f88565b610220820152610fbd612fa6565b61024082015260606102608201520152303b602c19810190811161036257610ffd610fe78261416b565b91610ff56040519384612b8b565b80835261416b565b602082019190601f19013683378051602d83303c5190f35b634e487b7160e01b5f52604160045260245ffd5b346101c7575f3660031901126101c7576020600154604051908152f35b346101c75760603660031901126101c75761105f612a65565b602435906001600160401b03821682036101c7576044356001600160401b03811681036101c757602092611092926142e1565b6040519015158152f35b346101c7575f3660031901126101c7576110b4613572565b6110bc6135b3565b6001600160401b034216600454801515806111d6575b6111b657506110df612ea6565b90600454906110ed83614ed7565b6040516110f981612b1e565b8281526001600160c01b03602082019216825268010000000000000000841015611015576001840160045561112d84612f47565b9390936111a357905191516001600160401b0390921667ffffffffffffffff19604093841b1617909255805191825260208083019490945282917f471e5f53c19b55c9453dd05e0778c48373849db5f45406d63a2e5c53cba454189190a25f5f5160206158ff5f395f51905f525d604051908152f35b634e487b7160e01b5f525f60045260245ffd5b5f19810190811161036257638bb9192160e01b5f5260045260245260445ffd5b505f198101818111610362576001600160401b036111f48492612f47565b505416146110d2565b346101c75760c03660031901126101c75760803660231901126101c75760405160208101907f1088f8806047ed0630018a9710ce1cfead197e6be7790077501621ab4d7b9cb78252600435604082015260243560038110156101c75761126281612ae9565b6060820152604435608082015260643560a082015260843560c082015260a43560e082015260e0815261129761010082612b8b565b519020604051906342da8bd560e11b825230600483015260248201526020816044816001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000165afa80156109cc575f906112fd575b602090604051908152f35b506020813d602011611328575b8161131760209383612b8b565b810103126101c757602090516112f2565b3d915061130a565b346101c7576113ce61134136612aa8565b61134d93919293613572565b6113556135b3565b835f52600860205260405f209261136b84614409565b611377610c0585613fa1565b6001600160a01b03845460281c1660405160208101907ff3784bee6d36b124f21d6a46c5c086f46af3020b11c3a2be7c05ac06590f31a78252876040820152604081526113c5606082612b8b565b519020906146d6565b6113d66134cf565b506113e6600760026108bb614d99565b90600181019261144b84546001600160601b03811661271061141061ffff604089015116836145f1565b049687926302070000875463ffff00001916178755600160601b600160c01b0319600160601b600160c01b038560601b169116179055612bac565b60405160028152906080825f51602061591f5f395f51905f5292610ac098600760208897015260408301526060820152a261497c565b346101c75760203660031901126101c7575f60206040516114a181612b1e565b828152015260406114b3600435612f47565b506001600160c01b038251916114c883612b1e565b5460206001600160401b038216938481520190841c8152835192835251166020820152f35b346101c7575f3660031901126101c7576001600160a01b037f00000000000000000000000000000000000000000000000000000000000000001680330361157d57602060ed5f303c5f7f61606860eb6c87306811e2695215385101daab53bd6ab4e9f9049aead9363c7d6115786115648351614186565b604051918291602083526020830190612f23565b0390a2005b6332e4b8bb60e01b5f523360045260245260445ffd5b346101c7575f3660031901126101c7576020610a91612ea6565b346101c75760203660031901126101c7576004356115c9613572565b6115d16135b3565b805f52600860205260405f2060ff8154166007811015806109765781158015611780575b61176d5761160a61160584613c6f565b614125565b6109765760048114611730575b81549060ff8216600781101561097657600503611639575050610ac091614146565b6001149081611716575b501561166357908161165861165e93836147f8565b9161497c565b610ac0565b61166b6134cf565b5061167b600460036108bb614d99565b9060018101926116e084546001600160601b0381166127106116a561ffff604089015116836145f1565b049687926303040000875463ffff00001916178755600160601b600160c01b0319600160601b600160c01b038560601b169116179055612bac565b60405160038152906080825f51602061591f5f395f51905f529261165e98600460208897015260408301526060820152a261497c565b6002915060081c60ff1661172981612ae9565b1483611643565b6020608d5f303c6117505f516001600160a01b0360038501549116613d46565b9061175c575b50611617565b611767908385613e2f565b83611756565b637505bf7560e01b5f52610b3682612adb565b50505f600682146115f5565b346101c7575f3660031901126101c7576020600b54604051908152f35b346101c7575f3660031901126101c75760205f8161010d5f303c6117ce5f5142614d0e565b806117dd575b50604051908152f35b6117e79150613fc0565b50826117d4565b346101c75760203660031901126101c75761180a600435612d29565b604051815160078110156109765761022092610200918352602081015161183081612ae9565b602084015261184760408201516040850190612af3565b60ff60608201511660608401526080810151151560808401526001600160a01b0360a08201511660a08401526001600160401b0360c08201511660c08401526001600160401b0360e08201511660e08401526001600160401b03610100820151166101008401526001600160401b036101208201511661012084015263ffffffff610140820151166101408401526101608101516101608401526101808101516101808401526101a08101516101a08401526101c08101516101c08401526101e08101516101e08401520151610200820152f35b346101c75760203660031901126101c7576004355f526009602052602060405f2054604051908152f35b346101c7575f3660031901126101c75761195d613572565b6119656135b3565b602061010d5f303c602061095e61197d5f5142614d0e565b613e99565b346101c75760203660031901126101c75760043561199e613572565b6119a66135b3565b63ffffffff60025460c01c1690600181019182821161036257808310611a4757821180611a06575b6119dd57602061095e83613e99565b602061010d5f303c6119f05f5142614d0e565b90636601fa7360e01b5f5260045260245260445ffd5b50600454811080611a18575b156119ce565b50611a406001600160401b03611a2d83612f47565b505416602061010d5f303c5f5190612bb9565b4211611a12565b5f1981019190821161036257633d5d937160e11b5f5260045260245260445ffd5b346101c75760403660031901126101c757602435600435611a87613572565b611a8f6135b3565b6020608d5f303c6001600160a01b035f5116803303611b205750805f52600960205260405f2054908115611b0e5750805f52600860205260405f2060ff81541660078110156109765760048103610de0575060038311611af65760ff610ac0931691613e2f565b826306cc85c160e21b5f52600452600360245260445ffd5b63e743b08d60e01b5f5260045260245ffd5b63071f054760e01b5f523360045260245260445ffd5b346101c7576102a03660031901126101c7576004356101203660231901126101c757610144356001600160401b0381116101c757611b78903690600401612a7b565b610120366101631901126101c757610284356001600160401b0381116101c757611ba6903690600401612a7b565b611bae613572565b611bb66135b3565b845f52600860205260405f209384549360ff851660078110156109765760048103611e8357506020608d5f303c6001600160a01b03611bfe5f51600389015492839116613d46565b50611e7157505b611c0f8688613df2565b916001600160a01b03611c2188613e03565b9660281c1692611c348782868686613b6e565b93610164356001600160a01b038116908181036101c757828203611e5b5750505061018435818103611e4657505060405160208101907f40c3c5cd9676b2c1489a38f41a53650b523025756adb09e815b3d48877c67e788252611c9c60408201610164612bc6565b6101408152611cad61016082612b8b565b51902095611cc48587611cbf8a6144a3565b614677565b5050906001600160a01b038216918215918215611e29575b5050611e175750858314611e045791877f18d3566bc4f6fa9a099c16cbb3457d8cab95db6d2160e31087f33bd5ac1d199e809593829795611d2260405192839283612c7e565b0390a3611d4e604051928392611d3a84610164612bc6565b610140610120850152610140840191612c5e565b0390a3611d596134cf565b50611d69600960016108bb614d99565b906001810192611dce84546001600160601b038116612710611d9361ffff604089015116836145f1565b049687926301090000875463ffff00001916178755600160601b600160c01b0319600160601b600160c01b038560601b169116179055612bac565b60405160018152906080825f51602061591f5f395f51905f5292610ac098600960208897015260408301526060820152a261497c565b82638fce1f7960e01b5f5260045260245ffd5b63d45396b760e01b5f5260045260245ffd5b611e3e92506001600160401b034216916142e1565b158a80611cdc565b630f61730960e41b5f5260045260245260445ffd5b5063248d0ea560e11b5f5260045260245260445ffd5b636d49d4bb60e11b5f5260045260245ffd5b611e8c90613666565b611c05565b346101c757610ac0611f28611ea536612aa8565b611eb0939193613572565b611eb86135b3565b825f52600860205260405f2093611ece85614409565b611eda610c0586613fa1565b6001600160a01b03855460281c1660405160208101907f1265321f2d24627c06d25176647995b54694ea67e6b3cf9f4e6514177efed29f8252866040820152604081526113c5606082612b8b565b815460ff19166003178255613d12565b346101c757366003190161020081126101c7576080136101c7576084356001600160401b0381116101c757608060031982360301126101c7576101203660a31901126101c7576101c4356001600160401b0381116101c757611f9e903690600401612a7b565b90916001600160401b036101e435116101c75760606101e435360360031901126101c757611fca613572565b611fd26135b3565b6003600435101590816101c757611fea600435612ae9565b600435156127b457602061024d5f303c5f51806064351161279c5750612012906004016136f9565b908151925f916101c757612027600435612ae9565b600160043514612687575b82519461204e608085015163ffffffff60025460c01c166151fd565b95805f52600860205260405f2096600160ff19895416178855612072600435612ae9565b8754602087015164ffffff0100600160f01b031990911660043560081b61ff00161760289190911b78ffffffffffffffffffffffffffffffffffffffff000000000016174260c81b64ffffffffff60c81b1617885560408601516001600160601b038111612670576001600160601b0360018a0191166001600160601b0319825416178155612123612103836146ab565b825463ffffffff60c01b191660c09190911b63ffffffff60c01b16178255565b612134610626608089015142612bac565b81546001600160e01b031660e09190911b6001600160e01b03191617905560a086015180612665575b50841515978861265a575b602060ed5f303c60065f516040516020810191825285604082015261218e600435612ae9565b600435606082015260243560808201528860a082015260443560c082015260c081526121bb60e082612b8b565b5190209101556040860151815f5260056020526121dd60405f20918254612bb9565b90558060081c90815f526006602052600160ff60405f205492161b9182821615612645575b5050506122156040860151600154612bb9565b600155612223600a54613c42565b600a55600b54906040519060208201928352604082015260408152612249606082612b8b565b519020600b556001600160a01b036020850151166020604d5f303c5f51906020606d5f303c5f5160206101cd5f303c5f516040519260e084018481106001600160401b038211176110155760405283526001600160a01b0360208401941684526001600160a01b03604084019216825260608301908152608083015f815260a0840190606435825260c08501925f84528a519560206101ed5f303c61230c6122fc5f51602061024d5f303c5f5190612bb9565b602061022d5f303c5f5190612bb9565b958c516040519960208b01917f1088f8806047ed0630018a9710ce1cfead197e6be7790077501621ab4d7b9cb7835260408c0152600360043510156101c7576001600160a01b0380948f9360049d83958f6123679035612ae9565b8f356060830152602435608083015260443560a083015260643560c083015260e082015260e0815261239b61010082612b8b565b5190209b6040519d8e633977126b60e01b81520152511660248c0152511660448a0152511660648801525160848701525160a48601525160c48501525160e4840152336101048401526101248301526101448201526101806101648201526101e4356004013561018482015260246101e43501356101a482015260446101e43501356022196101e4353603018112156101c7576101e43501602460048201359101906001600160401b0381116101c75780360382136101c75782612470602093829360606101c48501526101e4840191612c5e565b03815f6001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000165af19081156109cc575f9161260c575b5090602096869392845f5260088952847fdec687b388454ea45efb20bf4dd5d794d8549fa262ada852d1a96ad76f30604260c060405f206001600160a01b038d8c0151169460408c0151918e6101cd5f303c5f51916001600160401b0361251e8161251785613c50565b1693613c6f565b16926040519461252f600435612ae9565b6004358652602086015260408501526060840152608083015260a0820152a36125ca575b505090507f0b3f21749a0f1cb574677f547a4442df9278dea546cfa450ffad36b426e2629860408051602435815260443587820152a26044356125aa575b505f5f5160206158ff5f395f51905f525d604051908152f35b6125c4906001600160a01b03846044359201511683613cb4565b82612591565b7f18d3566bc4f6fa9a099c16cbb3457d8cab95db6d2160e31087f33bd5ac1d199e91612600604051928392611d3a8460a4612bc6565b0390a383828180612553565b929190506020833d60201161263d575b8161262960209383612b8b565b810103126101c757915190919060206124ad565b3d915061261c565b5f5260066020521760405f2055878080612202565b856005820155612168565b60048901558861215d565b6306dfcc6560e41b5f52606060045260245260445ffd5b90506001600160a01b036020830151166126a083613b5a565b6001600160401b036080850151169160a4356001600160a01b038116908181036101c757828203611e5b5750505060c435818103611e4657505060405160208101907f40c3c5cd9676b2c1489a38f41a53650b523025756adb09e815b3d48877c67e7882526127136040820160a4612bc6565b610140815261272461016082612b8b565b519020906127368387611cbf856144a3565b5050906001600160a01b03821691821591821561277f575b5050611e1757509060e43560243581810361276a575050612032565b63b76d4b6960e01b5f5260045260245260445ffd5b61279492506001600160401b034216916142e1565b15878061274e565b6306442d3f60e01b5f5260643560045260245260445ffd5b636e319ed160e11b5f526127c9600435612ae9565b60043560045260245ffd5b346101c7575f3660031901126101c7576020600454604051908152f35b346101c75760203660031901126101c75761280a612a65565b612812613572565b61281a6135b3565b6001600160a01b03811690815f52600760205260405f20549081156128a9578161095e91846020955f52600786525f604081205561285a83600154612bac565b600155612868835f54612bb9565b5f557f87e12c2565042763daa6bf5842ed2b6447f17f7e28f9a4905fe3959581396ead86604051858152a284606d5f303c6001600160a01b035f51166135e8565b826332559a3360e11b5f5260045260245ffd5b346101c75760403660031901126101c7576004356024356128db613572565b6128e36135b3565b815f52600860205260405f20916001600160a01b03835461290660ff8216613666565b60281c1633141580612949575b61293757811561292857610ac09233916136a8565b63d6885f1960e01b5f5260045ffd5b6282e6cd60e61b5f523360045260245ffd5b506020604d5f303c6001600160a01b035f5116331415612913565b346101c75760203660031901126101c75761297d612a65565b612985613572565b61298d6135b3565b6020606d5f303c6001600160a01b03805f51921691168114612a53576040516370a0823160e01b815230600482015290602082602481845afa9182156109cc575f92612a1d575b60208361095e8185807fc36b5179cb9c303b200074996eab2b3473eac370fdd7eba3bec636fe3510969686604051858152a284604d5f303c6001600160a01b035f5116906135e8565b91506020823d602011612a4b575b81612a3860209383612b8b565b810103126101c75790519061095e6129d4565b3d9150612a2b565b6323a8bf6760e01b5f5260045260245ffd5b600435906001600160a01b03821682036101c757565b9181601f840112156101c7578235916001600160401b0383116101c757602083818601950101116101c757565b9060406003198301126101c75760043591602435906001600160401b0382116101c757612ad791600401612a7b565b9091565b600781101561097657600452565b6003111561097657565b90600a8210156109765752565b35906001600160401b03821682036101c757565b6002111561097657565b604081019081106001600160401b0382111761101557604052565b606081019081106001600160401b0382111761101557604052565b61022081019081106001600160401b0382111761101557604052565b60c081019081106001600160401b0382111761101557604052565b90601f801991011681019081106001600160401b0382111761101557604052565b9190820391821161036257565b9190820180921161036257565b8035906001600160a01b0382168092036101c7576101009183526020810135602084015260408101356040840152606081013560608401526080810135608084015260a081013560a08401526001600160401b03612c2660c08301612b00565b1660c08401526001600160401b03612c4060e08301612b00565b1660e084015201359063ffffffff82168092036101c7576101000152565b908060209392818452848401375f828201840152601f01601f1916010190565b91610140612c9f93612c91816024612bc6565b816101208201520191612c5e565b90565b60405190612caf82612b54565b5f610200838281528260208201528260408201528260608201528260808201528260a08201528260c08201528260e08201528261010082015282610120820152826101408201528261016082015282610180820152826101a0820152826101c0820152826101e08201520152565b600a8210156109765752565b612d31612ca2565b50805f52600860205260405f209081549160ff8316926007841015610976578315612e9a576001600160601b0360ff8260081c16936001600160401b03612d7785613c50565b169064ffffffffff600286015416155f14612e83575f5b6001600160401b0380612da088613c6f565b169160018801549464ffffffffff612dbd8a600381015497613df2565b98600660058c01549b01549b60206040519e8f90612dda82612b54565b8152612de583612ae9565b0152612dfb8d604060ff8460101c169101612d1d565b8c606060ff8360181c169101528c608060ff8360201c1615159101528c60a06001600160a01b038360281c1691015260c81c1660c08c015260e08b01521661010089015261012088015263ffffffff8260c01c1661014088015282821661016088015261018087015260601c166101a08501526101c08401526101e083015261020082015290565b6001600160401b03612e9486613fa1565b16612d8e565b50505050612c9f612ca2565b6020606d5f303c6001600160a01b0360205f516024604051809481936370a0823160e01b8352306004840152165afa80156109cc575f90612eef575b612c9f91505f5490612bb9565b506020813d602011612f1b575b81612f0960209383612b8b565b810103126101c757612c9f9051612ee2565b3d9150612efc565b805180835260209291819084018484015e5f828201840152601f01601f1916010190565b600454811015612f5f5760045f5260205f2001905f90565b634e487b7160e01b5f52603260045260245ffd5b8054821015612f5f575f5260205f2001905f90565b60405190612f9582612b39565b5f6040838281528260208201520152565b6040519061016082018281106001600160401b03821117611015576040525f610140838281528260208201528260408201528260608201528260808201528260a08201528260c08201528260e082015282610100820152826101208201520152565b5f90805f52600860205260405f2060ff81541661302481613666565b600781101561097657600181036134ad575061304261160582613c50565b600260ff825460081c1661305581612ae9565b1461347f575b613067610c0582613c6f565b805460ff19166004178155600681015490602060ed5f303c5f51936001600160a01b03825460281c166020604d5f303c5f51906130a2612fa6565b916101606102cd84303c60405161010081018181106001600160401b03821117611015576040526001815260208101988952604081018781526060820190898252608083019285845260a08101946001600160a01b0316855260c0810195865260e0019586526040519a60208c01600190525160408c01525160608b01525160808a0152516001600160a01b031660a0890152516001600160a01b031660c0880152516001600160a01b031660e087015251805160ff16610100870152602081015160ff16610120870152604081015160ff16610140870152606081015160ff16610160870152608081015163ffffffff1661018087015260a08101516131a881612b14565b6101a087015260c08101516131bc81612b14565b6101c087015260e08101516131d081612b14565b6101e087015261010081015161ffff16610200870152610120810151610220870152610140015160ff16610240860152610240855261321161026086612b8b565b6020608d5f303c5f516001600160a01b03169161322d83614f08565b95861561340f575f5b8034036133f957507f00000000000000000000000000000000000000000000000000000000000000006001600160a01b031696156133f25783965b60206101ed5f303c5f5197813b156101c7576064885f80946001600160a01b039c6040519d8e96879563cdb686ef60e01b8752600487015216602485015260448401525af19687156109cc576132f3976133dc575b506020906040518098819263c13517e160e01b835260036004840152604060248401526044830190612f23565b038134875af19586156133d157829661339d575b5085825260096020526040822054613389576020927f74baab670a4015ab2f1b467c5252a96141a2573f2908e58a92081e80d3cfde3d6040848960038196827fe66afb048b3201dab069476e9a284426300b6b864897d6e701c7f5e93b5192d89b995260098a528b85852055015581519081528887820152a3604051908152a3565b6331d3ba8160e01b82526004869052602482fd5b9095506020813d6020116133c9575b816133b960209383612b8b565b810103126101c75751945f613307565b3d91506133ac565b6040513d84823e3d90fd5b6133e99193505f90612b8b565b5f9160206132c6565b3396613271565b630626ade360e41b5f523460045260245260445ffd5b60405163f7434ea960e01b815260206004820181905281806134346024820186612f23565b0381885afa9081156109cc575f9161344d575b50613236565b90506020813d602011613477575b8161346860209383612b8b565b810103126101c757515f613447565b3d915061345b565b915034613496578161165861349493836147f8565b565b630626ade360e41b5f52346004525f60245260445ffd5b60020361305b576134c061160582613fa1565b6134ca8183613d12565b61305b565b604051906134dc82612b70565b5f60a0838281528260208201528260408201528260608201528260808201520152565b8054680100000000000000008110156110155761352191600182018155612f73565b6111a35781518154602093909301516fffffffffffffffffffffffffffffffff199093166001600160401b03919091161760409290921b6fffffffffffffffff000000000000000016919091179055565b6001600160a01b037f00000000000000000000000000000000000000000000000000000000000000001630146135a457565b6335611f6160e21b5f5260045ffd5b5f5160206158ff5f395f51905f525c6135d95760015f5160206158ff5f395f51905f525d565b633ee5aeb560e01b5f5260045ffd5b916001600160a01b036040519263a9059cbb60e01b5f521660045260245260205f60448180865af19060015f5114821615613645575b604052156136295750565b6001600160a01b0390635274afe760e01b5f521660045260245ffd5b90600181151661365d57823b15153d1516169061361e565b503d5f823e3d90fd5b600781101580610976576001821415908161369b575b8161368a575b50610de05750565b90506109765760038114155f613682565b505060028114155f61367c565b6136b88484613494969594614604565b604051908482526020820152817fc9d7f483d59fbe3bbc4581d48b591d79369ce9f610b224753303b9541cfdf93060406001600160a01b03861693a3613cb4565b906137026134cf565b50602060cd5f303c5f51916020606d5f303c6001600160a01b035f5116906137286134cf565b906137338180614645565b916040519660a088018881106001600160401b03821117611015576040525f885260208801925f84528860408101925f845260608201955f875261379160808401985f8a528501809581956040518284039081848237209052615257565b93909303613af057836137ec816137db816137f1816137ec816137db818f6001600160a01b039f60209f816137f99f6137e56137e0836137db816137db6137e5996137e099615320565b615320565b6153ed565b9152615320565b615406565b908d52615320565b5087526024865160405194859384926385df51fd60e01b84526004840152165afa9081156109cc575f91613b28575b508015613b14578851818103613aff575050613845905182614f4c565b929198906060830135936138598183615257565b506094813560f81c03613af0576001013560601c898103613ad9575081609d910314801590613ac9575b613ab6577fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef601a82013503613ab657603b810135605c8201358160a01c15801590613aaa575b613a9757308103613a77575060a0607c83013560f81c03613a64576001600160a01b031699607d820135988915613a5557613913928c9260208b019d8e60408d019d8e52526150e1565b60a0870152519160206040519281840194855201356040830152606082015260608152613941608082612b8b565b51902083525160608301525191608082019283526001600160a01b038295511680158015613a4c575b8015613a1a575b613a085750602061018d5f303c5f5160206101ad5f303c5f51915181811080156139ff575b6139e75750505080515f52600860205260ff60405f2054166007811015610976576139d45750610c056134949151602061010d5f303c5f5190612bb9565b516321ccb2c960e11b5f5260045260245ffd5b63a8cc372f60e01b5f5260045260245260445260645ffd5b50828111613996565b632206db2d60e21b5f5260045260245ffd5b506001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000168114613971565b5030811461396a565b631f2a200560e01b5f5260045ffd5b8463ca258ec360e01b5f5260045260245ffd5b6001600160a01b03906319e98b3760e11b5f52166004523060245260445ffd5b8563ca258ec360e01b5f5260045260245ffd5b508060a01c15156138c9565b8363ca258ec360e01b5f5260045260245ffd5b50613ad38161544f565b15613883565b8990632d6ac12760e01b5f5260045260245260445ffd5b63e0c76f5b60e01b5f5260045ffd5b63b8fdbaa360e01b5f5260045260245260445ffd5b8351633772c51760e01b5f5260045260245ffd5b90506020813d602011613b52575b81613b4360209383612b8b565b810103126101c757515f613828565b3d9150613b36565b60a081015180613b6957505190565b905090565b9493929091602435906001600160a01b038216908183036101c7576001600160a01b031691828203611e5b57505050604435818103611e46575050613c049060405160208101907f40c3c5cd9676b2c1489a38f41a53650b523025756adb09e815b3d48877c67e788252613be6604082016024612bc6565b6101408152613bf761016082612b8b565b51902094611cbf866144a3565b5050906001600160a01b038216918215918215613c25575b5050611e175750565b613c3a92506001600160401b034216916142e1565b155f80613c1c565b5f1981146103625760010190565b64ffffffffff612c9f915460c81c16602061012d5f303c5f5190612bb9565b613ca4613c9464ffffffffff612c9f935460c81c16602061012d5f303c5f5190612bb9565b602061014d5f303c5f5190612bb9565b602061016d5f303c5f5190612bb9565b906020608d5f303c7fdccf2f8b2cc26eafcd61905cba744cff4b81d14740725f6376390dc6298a6a3c6001600160a01b03613cf05f5195614186565b92613d0d8260405193849360208552169716946020830190612f23565b0390a4565b815461ff001916610100179091557f275552c056c9f7aab0c294f573a5725f74e8b43a3ebe06042d5a13c5b7d5bd695f80a2565b90613d7560405163021e2d3d60e31b602082015282602482015260248152613d6f604482612b8b565b836147a8565b9015908115613de5575b50613ddd57613db29160405191631c3db16d60e01b6020840152602483015260248252613dad604483612b8b565b6147a8565b90158015613dd2575b613dcb5760ff9051169060019190565b505f905f90565b506003815111613dbb565b50505f905f90565b600291505114155f613d7f565b906004015480155f14613b69575090565b600164ffffffffff825460c81c1691015460e01c900364ffffffffff81116103625764ffffffffff1690565b9091613e96926020608d5f303c613e90826001600160a01b035f5116600384015490600560ff1986541617855581817f394027a5fa6e098a1191094d1719d6929b9abc535fcc0c8f448d6a4e75622276602060405160ff88168152a3614c3d565b926148aa565b50565b908115613f9c57613ea982613fc0565b6003939193548103613f93575b506002546001600160c01b03613ed6613ed186838516612bb9565b614ed7565b16906001600160401b0360c01b1617600255613ef1816146ab565b6002805463ffffffff60c01b191660c09290921b63ffffffff60c01b169190911790558215613f8d57613f25835f54612bb9565b5f556020604d5f303c5f516001600160a01b0316905f19810190811161036257816134949285927fcf7d23a3cbe4e8b36ff82fd1b05b1b17373dc7804b4ebbd6e2356716ef2023726020604051868152a36020606d5f303c6001600160a01b035f51166135e8565b505f9150565b6003555f613eb6565b5f9150565b64ffffffffff6002612c9f92015416602061014d5f303c5f5190612bb9565b600354906002549063ffffffff8260c01c165b8181106140135750825f198201918211610362576001600160c01b03613ffd614009936004612f73565b505460401c9316612bb9565b8103908111150291565b8060081c5f52600660205260405f205460ff821690811c901b9060ff19169061010082019182811161036257838311614110575b815b614054575050613fd3565b909485199060018201809211610362576140e96140fb9288167d0101020202020303030303030303000000000000000000000000000000006fffffffffffffffffffffffffffffffff821160071b6001600160401b0383821c1160061b1763ffffffff83821c1160051b1761ffff83821c1160041b1760ff83821c1160031b17600f83821c1160021b1791821c1a1784612bb9565b5f52600560205260405f205490612bb9565b945f1981019080821161036257169081614049565b8392505f1960ff84161b199190911690614047565b804211156141305750565b63408b57fb60e01b5f524260045260245260445ffd5b61349491611658614155614d99565b82549060ff808360101c169260181c1690614dd7565b6001600160401b03811161101557601f01601f191660200190565b80614191604261416b565b9161419f6040519384612b8b565b604283526141ad604261416b565b6020840190601f1901368237835115612f5f5760309053825160011015612f5f576078602184015360415b6001811161428d57506142765750604060228151926141f8608085612b8b565b605084527f697066733a2f2f6630313535316232303030303030303030303030303030303060208501527f3030303030303030303030303030303030303030303030303030303030303030838501527f3030303030303030303030303030303000000000000000000000000000000000606085015201603083015e90565b63e22e27eb60e01b5f52600452602060245260445ffd5b90600f8116906010821015612f5f578451831015612f5f576142dc917f3031323334353637383961626364656600000000000000000000000000000000901a8584016020015360041c91614ecb565b6141d8565b90916001600160401b038091169216908282116143d0576001600160a01b03600c5416156143b4576001600160a01b03165f52600d60205260405f20915f908354905b81831061436e575050801515928361433d575b50505090565b9192505f19810191908211610362576001600160401b039161435e91612f73565b505460401c1610155f8080614337565b909161437a8382612bb9565b60011c90826001600160401b036143918489612f73565b505416116143ad57506001810180911161036257915b90614324565b92506143a7565b915050602060ad5f303c6001600160a01b03805f511691161490565b5050505f90565b6020604d5f303c6001600160a01b035f51168033036143f35750565b637de5a52160e11b5f523360045260245260445ffd5b5460ff1660078110156109765760028103610de05750565b6001600160a01b03600c541690811561443657565b9050602060ad5f303c6001600160a01b035f511690565b8042116144575750565b63041f95d160e51b5f524260045260245260445ffd5b9291926144798261416b565b916144876040519384612b8b565b8294818452818301116101c7578281602093845f960137010152565b60429060405160208101907f8b73c3c69bb8fe3d512ecc4cf759cc79239f7b179b0ffacaa9a75d522b39400f82527fbd960738682cfeb7c285927a99025bff28b6638eccbcf24af23c761ed2b05b8360408201527fc89efdaa54c0f20c7adf612882df0950f5a951637e0307cdcb4c672f298b8bc660608201524660808201523060a082015260a0815261453860c082612b8b565b519020906040519161190160f01b8352600283015260228201522090565b80511515806145e3575b61459f5763ffffffff60208201511680151590816145a5575b5061459f57610124359063ffffffff82168092036101c7576040015163ffffffff161190565b50600190565b60e4356001600160401b03811692508281036101c7575061010435906001600160401b0382168083036101c7576145dc9250612bb9565b105f614579565b5060a43560c4351415614560565b8181029291811591840414171561036257565b6006909392919301928354916001600160a01b03604051926020840194855216604083015260608201526060815261463d608082612b8b565b519020809255565b903590601e19813603018212156101c757018035906001600160401b0382116101c7576020019181360383136101c757565b90604183036146a15761469a9250602081013591604082359201355f1a9061517b565b9192909190565b50505f9160029190565b63ffffffff81116146bf5763ffffffff1690565b6306dfcc6560e41b5f52602060045260245260445ffd5b939290811561479357936146f16001600160a01b03956144a3565b6146fc838583614677565b50508287169616861492831561472d575b50505090506147295750633859abe560e21b5f5260045260245ffd5b9050565b5f9350614740602095606492369161446d565b80519060405193630b135d3f60e11b855260048501526040602485015286820190604485015e8281018201859052601f01601f191601915afa630b135d3f60e11b5f5114601f3d111616805f808061470d565b505050906001600160a01b0316330361293757565b6040516147b660a082612b8b565b60a036823780926201a05b5a106147de57602092838251920190620186a0fa60203d10151691565b5a63fe336aa760e01b5f526004526201a05b60245260445ffd5b9190916148036134cf565b50614813600560016108bb614d99565b9261487a60018201918254926001600160601b0384169061271061483f61ffff60408b015116846145f1565b049483630105000087955463ffff00001916179055600160601b600160c01b0319600160601b600160c01b038560601b169116179055612bac565b604051600181529091905f51602061591f5f395f51905f52926080926005602084015260408301526060820152a2565b9193926148b56134cf565b506148c381866108bb614d99565b9460018301918254936001600160601b038516946127106148ec61ffff60408c015116886145f1565b04918054600a851015610976575f51602061591f5f395f51905f529760809761496f9461495b94879462ff00008a60101b169063ff0000008c60181b169063ffff0000191617179055600160601b600160c01b0319600160601b600160c01b038560601b169116179055612bac565b9260ff604051951685526020850190612af3565b60408301526060820152a2565b60018201817f6868c4153333da5272d9815f02dbebeefe688d83be211aee3ae09500ec936cd860408354956001600160601b038088169760601c169063ffffffff60a08a01968751151580614c30575b15158852825460ff191660061783555460c01c166149ea838a612bac565b9063ffffffff60025460c01c1681105f14614c145750614a0c90600354612bac565b6003555b614a1c88600154612bac565b60015581158015614b5f575b15614b58575f905b81614b3f575b5082519182526020820152a26001600160a01b037f00000000000000000000000000000000000000000000000000000000000000001691602061022d5f303c5f519460208101938451600a81101561097657600703614b3957602061020d5f303c5f515b813b156101c757614adb975f976101449660808a966040519c8d9b8c9a631c605a3360e31b8c5260048c015260ff83511660248c01525160448b0190612af3565b61ffff60408201511660648a015261ffff60608201511660848a01520151614b0281612b14565b60a488015251151560c487015260e48601526101048501526101248401525af180156109cc57614b2f5750565b5f61349491612b8b565b5f614a9a565b805464ff0000000019166401000000001790555f614a36565b8190614a30565b506001600160a01b03815460281c16614b79835f54612bb9565b5f556020606d5f303c6001600160a01b035f511690845163a9059cbb60e01b5f52816004528460245260205f60448180875af19260015f5114841615614c03575b5085528115614bca575b50614a28565b614bd5845f54612bac565b5f55614be384600154612bb9565b6001555f526007602052835f20614bfb848254612bb9565b90555f614bc4565b3d15903b151516909216915f614bba565b5f526005602052614c29845f20918254612bac565b9055614a10565b50600583015415156149cc565b9160ff1690600182149182159081614d02575b50614cfa57614c5e83614f08565b15614cfa57604051906020820190637ad233db60e11b8252602483015260248252614c8a604483612b8b565b60a09160405194614c9b8487612b8b565b833687376201a05b5a106147de57839286925191620186a0fa903d10151615614cf35760016060816040850151149301511490614ce2575015614cdd57600390565b600190565b159050614cee57600290565b600390565b5050600190565b505050600190565b6002915014155f614c50565b90808210614d8857614d2c9063ffffffff60025460c01c1692612bac565b60048054915b828410614d3f5750505090565b909192614d4c8482612bb9565b60011c90826001600160401b03614d638487612f73565b5054161015614d8157506001810180911161036257925b9190614d32565b9350614d7a565b505063ffffffff60025460c01c1690565b602061042d5f303c5f519081604d019182604d1161036257606d9060206040519485303c83519182910160208501303c603f01601f19168201604052565b92909192614de36134cf565b50805160031c90600a8510156109765760ff851661ff008560081b1617905f5b838110614e24578660ff876393ead74f60e01b5f521660045260245260445ffd5b60208160031b830101518060f01c848114614e43575050600101614e03565b9450955050505060ff919350614e576134cf565b501690600a8210156109765760ff818160019360c81c16614e7781612b14565b614e9660405195614e8787612b70565b8360f81c875260208701612d1d565b61ffff8260e01c16604086015261ffff8260d01c166060860152614eb981612b14565b608085015260c01c161460a082015290565b8015610362575f190190565b6001600160c01b038111614ef1576001600160c01b031690565b6306dfcc6560e41b5f5260c060045260245260445ffd5b6040516301ffc9a760e01b60208201526308ac90d360e31b6024808301919091528152614f3a91613dad604483612b8b565b81614f43575090565b60019150511490565b906020820135906040830135601e19843603018112156101c75783018035906001600160401b0382116101c7576020018160051b360381136101c757614f9b92614f9585615571565b916155e9565b91819082156150cf5750829190813560f81c60808110156150a4575050816001614fc59201615257565b91909103613af05781614fd7916154bc565b9190614fe38184612bac565b602081146150955780156150865760011490811591615076575b50613af057615016816137db8161501b95979697615320565b615257565b926060829101359384935b818410615046578585634b031c7f60e11b5f52806004520360245260445ffd5b909192946150548387615257565b80915094821561506b5750505f1901949190615026565b969550935090915050565b600191503560f81c14155f614ffd565b6317f2c34560e31b5f5260045ffd5b632ee2e7f160e01b5f5260045ffd5b60c0919350809250106150bd5750614fc5828092615257565b632bd289fb60e21b5f5260045260245ffd5b63d3e91b7b60e01b5f5260045260245ffd5b92919083607d91031480159061516b575b6143d0576080607c84013560f81c036143d0576001600160a01b0316600383013560601c03615165577f98de503528ee59b575ef0c0a2576a82497bfc029a5685b209e9ec333479b10a5601a83013503615165576001600160a01b0316603b8201350361516057605c013590565b505f90565b50505f90565b506151758361544f565b156150f2565b91907f7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a084116151f2579160209360809260ff5f9560405194855216868401526040830152606082015282805260015afa156109cc575f516001600160a01b038116156151e857905f905f90565b505f906001905f90565b5050505f9160039190565b90600454905b81831061520f57505090565b909161521b8382612bb9565b60011c90826001600160401b03615233846004612f73565b505416101561525057506001810180911161036257915b90615203565b925061524a565b919091803560038160fe1c03613af05783821015613af0578060f81c9060c082105f1461529057505060018101925b8311613af0579190565b90939060f785116152d957608160018401938660be19910101951490816152c7575b50156152865763e0c76f5b60e01b5f5260045ffd5b6080915060ff9060f01c16105f6152b2565b60089491941b60f619820160031b610100031c9160388310801561530f575b613af0570160f51981019160f51991010192615286565b508260f719830160031b1c156152f8565b9081359160038360fe1c145f146153e45760ff60c05b169282821015613af0578060f81c938085105f1461535f57505060010191505b8111613af05790565b90916037820185116153a357840103600101926081149081615391575b50156153565763e0c76f5b60e01b5f5260045ffd5b6080915060ff9060f01c16105f61537c565b9293039060081b603619820160031b610100031c916038831080156153d3575b613af05701016035190190615356565b5082603719830160031b1c156153c3565b60ff6080615336565b9060a0823560f81c03613af05760216001830135920190565b90615410916154bc565b8091808203918181146154455750359060208111801561543a575b613af05760031b610100031c91565b508160f81c1561542b565b93925050505f9190565b6094600282013560f81c1490816154a9575b81615497575b81615485575b81615476575090565b60a09150605b013560f81c1490565b603a81013560f81c60a014915061546d565b601981013560f81c60a0149150615467565b601781013560f01c61f863149150615461565b919091803560038160fe1c14613af05783821015613af0578060f81c90608082105f146154f457505060018101928311613af0579190565b90939060b7851161552a576081600184019386607e19910101951490816152c75750156152865763e0c76f5b60e01b5f5260045ffd5b60089491941b60b619820160031b610100031c91603883108015615560575b613af0570160b51981019160b51991010192615286565b508260b719830160031b1c15615549565b9081156155dd57608082106155d3576001600160401b0382116155c0576001915b808360031b1c6155b6578260031b60f8031b8260800160f81b179160011b60020190565b9160010191615592565b5063d3e91b7b60e01b5f5260045260245ffd5b9060f81b90600290565b600160ff1b9150600290565b929190925f905f905f5b928084156158ad575b8760fc1c97825f9961560f825f99615257565b92909203613af0575f9082905b86821061584c57508514801590615835575b613af05760028b1461582d575b506011879a145f146156e5575086156156d55761565b9060041b96614ecb565b945b803560038160fe1c145f146156a3575050506156799087615320565b94601f6156868888612bac565b11615695575b949293956155f3565b50505050505050505f905f90565b91979850925060a0915060f81c036156c8576001810180911161036257355f9561568c565b505050505050505f905f90565b505050505050505050505f905f90565b9596956156f39084906154bc565b968135918260fc1c90808a148015615823575b613af05760018083119a8290035f1901811b9281160361580e57506001019160041b5b821580615806575b613af057838284119182156157f0575b50506157e7575b8082116157d5578161575991612bac565b96615791577f3fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff811681036103625760021b1b9561565d565b505050955050925093909315918215926157ca575b5050613ddd576157b5916154bc565b91908083036157c657505f91508190565b9190565b141590505f806157a6565b5050505050505050505050505f905f90565b5f199150615748565b909150188260021b610100031c1515835f615741565b508815615731565b909260f81c600f16613af05760010135615729565b5060038211615706565b96505f61563b565b5060118b1415801561562e575060028b141561562e565b9b908c82146158a5575b6001821461589d575b60019087813560f81c60a0810361587e575050602101915b019b61561c565b60800361588e5750810191615877565b61589791615320565b91615877565b91508161585f565b985088615856565b9350508682146156c8576158c082613c42565b9187811015612f5f576158d89060051b860186614645565b819491019082856040518185038092823720146155fc575050505050505050505f905f9056fe9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f00b353c5ec7670347a7d05031a50f102719e3e2ff6ac63c8c328ace3c918c3e029",
 }
 
 // Offer is an auto generated Go binding around an Ethereum contract.
@@ -4461,6 +6828,18 @@ func NewOffer() *Offer {
 // Use this to create the instance object passed to abigen v2 library functions Call, Transact, etc.
 func (c *Offer) Instance(backend bind.ContractBackend, addr common.Address) *bind.BoundContract {
 	return bind.NewBoundContract(addr, c.abi, backend, backend, backend)
+}
+
+// PackConstructor is the Go binding used to pack the parameters required for
+// contract deployment.
+//
+// Solidity: constructor(address factory, address vault_) returns()
+func (offer *Offer) PackConstructor(factory common.Address, vault_ common.Address) []byte {
+	enc, err := offer.abi.Pack("", factory, vault_)
+	if err != nil {
+		panic(err)
+	}
+	return enc
 }
 
 // PackAccept is the Go binding used to pack the parameters required for calling
@@ -4638,7 +7017,7 @@ func (offer *Offer) UnpackCaseCount(data []byte) (*big.Int, error) {
 // the contract method with ID 0x40a8c537.  This method will panic if any
 // invalid/nil inputs are passed.
 //
-// Solidity: function caseOf(uint256 disputeID) view returns(bytes32 caseId)
+// Solidity: function caseOf(uint256 disputeID) view returns(bytes32)
 func (offer *Offer) PackCaseOf(disputeID *big.Int) []byte {
 	enc, err := offer.abi.Pack("caseOf", disputeID)
 	if err != nil {
@@ -4651,7 +7030,7 @@ func (offer *Offer) PackCaseOf(disputeID *big.Int) []byte {
 // the contract method with ID 0x40a8c537.  This method will return an error
 // if any inputs are invalid/nil.
 //
-// Solidity: function caseOf(uint256 disputeID) view returns(bytes32 caseId)
+// Solidity: function caseOf(uint256 disputeID) view returns(bytes32)
 func (offer *Offer) TryPackCaseOf(disputeID *big.Int) ([]byte, error) {
 	return offer.abi.Pack("caseOf", disputeID)
 }
@@ -4659,7 +7038,7 @@ func (offer *Offer) TryPackCaseOf(disputeID *big.Int) ([]byte, error) {
 // UnpackCaseOf is the Go binding that unpacks the parameters returned
 // from invoking the contract method with ID 0x40a8c537.
 //
-// Solidity: function caseOf(uint256 disputeID) view returns(bytes32 caseId)
+// Solidity: function caseOf(uint256 disputeID) view returns(bytes32)
 func (offer *Offer) UnpackCaseOf(data []byte) ([32]byte, error) {
 	out, err := offer.abi.Unpack("caseOf", data)
 	if err != nil {
@@ -5466,7 +7845,7 @@ func (offer *Offer) UnpackWithdrawUpTo(data []byte) (*big.Int, error) {
 // the contract method with ID 0x50188301.  This method will panic if any
 // invalid/nil inputs are passed.
 //
-// Solidity: function withdrawable() view returns(uint256)
+// Solidity: function withdrawable() view returns(uint256 amount)
 func (offer *Offer) PackWithdrawable() []byte {
 	enc, err := offer.abi.Pack("withdrawable")
 	if err != nil {
@@ -5479,7 +7858,7 @@ func (offer *Offer) PackWithdrawable() []byte {
 // the contract method with ID 0x50188301.  This method will return an error
 // if any inputs are invalid/nil.
 //
-// Solidity: function withdrawable() view returns(uint256)
+// Solidity: function withdrawable() view returns(uint256 amount)
 func (offer *Offer) TryPackWithdrawable() ([]byte, error) {
 	return offer.abi.Pack("withdrawable")
 }
@@ -5487,7 +7866,7 @@ func (offer *Offer) TryPackWithdrawable() ([]byte, error) {
 // UnpackWithdrawable is the Go binding that unpacks the parameters returned
 // from invoking the contract method with ID 0x50188301.
 //
-// Solidity: function withdrawable() view returns(uint256)
+// Solidity: function withdrawable() view returns(uint256 amount)
 func (offer *Offer) UnpackWithdrawable(data []byte) (*big.Int, error) {
 	out, err := offer.abi.Unpack("withdrawable", data)
 	if err != nil {
@@ -6376,10 +8755,1411 @@ func (offer *Offer) UnpackWithdrawnEvent(log *types.Log) (*OfferWithdrawn, error
 	return out, nil
 }
 
+// UnpackError attempts to decode the provided error data using user-defined
+// error definitions.
+func (offer *Offer) UnpackError(raw []byte) (any, error) {
+	if bytes.Equal(raw[:4], offer.abi.Errors["AmountOutOfRange"].ID.Bytes()[:4]) {
+		return offer.UnpackAmountOutOfRangeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["BlockHashUnknown"].ID.Bytes()[:4]) {
+		return offer.UnpackBlockHashUnknownError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["BoundsKept"].ID.Bytes()[:4]) {
+		return offer.UnpackBoundsKeptError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["CaseStateInvalid"].ID.Bytes()[:4]) {
+		return offer.UnpackCaseStateInvalidError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["CheckpointExists"].ID.Bytes()[:4]) {
+		return offer.UnpackCheckpointExistsError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["CheckpointNotMatured"].ID.Bytes()[:4]) {
+		return offer.UnpackCheckpointNotMaturedError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["CheckpointPassed"].ID.Bytes()[:4]) {
+		return offer.UnpackCheckpointPassedError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["ClaimInvalid"].ID.Bytes()[:4]) {
+		return offer.UnpackClaimInvalidError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["DeadlineNotPassed"].ID.Bytes()[:4]) {
+		return offer.UnpackDeadlineNotPassedError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["DeadlinePassed"].ID.Bytes()[:4]) {
+		return offer.UnpackDeadlinePassedError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["DeliveriesEqual"].ID.Bytes()[:4]) {
+		return offer.UnpackDeliveriesEqualError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["DeliveryBodyMismatch"].ID.Bytes()[:4]) {
+		return offer.UnpackDeliveryBodyMismatchError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["DeliveryPayerMismatch"].ID.Bytes()[:4]) {
+		return offer.UnpackDeliveryPayerMismatchError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["DeliveryReferenceMismatch"].ID.Bytes()[:4]) {
+		return offer.UnpackDeliveryReferenceMismatchError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["DeliveryRequestMismatch"].ID.Bytes()[:4]) {
+		return offer.UnpackDeliveryRequestMismatchError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["DeliverySignerInvalid"].ID.Bytes()[:4]) {
+		return offer.UnpackDeliverySignerInvalidError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["DisputeKnown"].ID.Bytes()[:4]) {
+		return offer.UnpackDisputeKnownError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["DisputeSolved"].ID.Bytes()[:4]) {
+		return offer.UnpackDisputeSolvedError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["DisputeUnknown"].ID.Bytes()[:4]) {
+		return offer.UnpackDisputeUnknownError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["EvidenceEmpty"].ID.Bytes()[:4]) {
+		return offer.UnpackEvidenceEmptyError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["GasTooLow"].ID.Bytes()[:4]) {
+		return offer.UnpackGasTooLowError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["HeaderMismatch"].ID.Bytes()[:4]) {
+		return offer.UnpackHeaderMismatchError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["LogIndexOutOfRange"].ID.Bytes()[:4]) {
+		return offer.UnpackLogIndexOutOfRangeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["MalformedRLP"].ID.Bytes()[:4]) {
+		return offer.UnpackMalformedRLPError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["NotATransfer"].ID.Bytes()[:4]) {
+		return offer.UnpackNotATransferError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["NotAnOffer"].ID.Bytes()[:4]) {
+		return offer.UnpackNotAnOfferError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["NotArbitrator"].ID.Bytes()[:4]) {
+		return offer.UnpackNotArbitratorError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["NotFactory"].ID.Bytes()[:4]) {
+		return offer.UnpackNotFactoryError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["NotParty"].ID.Bytes()[:4]) {
+		return offer.UnpackNotPartyError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["NotSeller"].ID.Bytes()[:4]) {
+		return offer.UnpackNotSellerError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["NothingToClaim"].ID.Bytes()[:4]) {
+		return offer.UnpackNothingToClaimError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["PayerInvalid"].ID.Bytes()[:4]) {
+		return offer.UnpackPayerInvalidError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["PayerSignatureInvalid"].ID.Bytes()[:4]) {
+		return offer.UnpackPayerSignatureInvalidError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["PaymentAlreadyContested"].ID.Bytes()[:4]) {
+		return offer.UnpackPaymentAlreadyContestedError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["ReceiptNotProven"].ID.Bytes()[:4]) {
+		return offer.UnpackReceiptNotProvenError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["ReceiptTypeUnknown"].ID.Bytes()[:4]) {
+		return offer.UnpackReceiptTypeUnknownError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["ReceiptWithoutStatus"].ID.Bytes()[:4]) {
+		return offer.UnpackReceiptWithoutStatusError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["ReentrancyGuardReentrantCall"].ID.Bytes()[:4]) {
+		return offer.UnpackReentrancyGuardReentrantCallError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["RelayFeeTooHigh"].ID.Bytes()[:4]) {
+		return offer.UnpackRelayFeeTooHighError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["RowMissing"].ID.Bytes()[:4]) {
+		return offer.UnpackRowMissingError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["RulingOutOfRange"].ID.Bytes()[:4]) {
+		return offer.UnpackRulingOutOfRangeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["SafeCastOverflowedUintDowncast"].ID.Bytes()[:4]) {
+		return offer.UnpackSafeCastOverflowedUintDowncastError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["SafeERC20FailedOperation"].ID.Bytes()[:4]) {
+		return offer.UnpackSafeERC20FailedOperationError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["SignerInvalid"].ID.Bytes()[:4]) {
+		return offer.UnpackSignerInvalidError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["StringsInsufficientHexLength"].ID.Bytes()[:4]) {
+		return offer.UnpackStringsInsufficientHexLengthError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["TokenEscrowed"].ID.Bytes()[:4]) {
+		return offer.UnpackTokenEscrowedError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["TransactionFailed"].ID.Bytes()[:4]) {
+		return offer.UnpackTransactionFailedError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["ValueMismatch"].ID.Bytes()[:4]) {
+		return offer.UnpackValueMismatchError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["WrongRecipient"].ID.Bytes()[:4]) {
+		return offer.UnpackWrongRecipientError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["WrongToken"].ID.Bytes()[:4]) {
+		return offer.UnpackWrongTokenError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offer.abi.Errors["ZeroAmount"].ID.Bytes()[:4]) {
+		return offer.UnpackZeroAmountError(raw[4:])
+	}
+	return nil, errors.New("Unknown error")
+}
+
+// OfferAmountOutOfRange represents a AmountOutOfRange error raised by the Offer contract.
+type OfferAmountOutOfRange struct {
+	Amount *big.Int
+	Min    *big.Int
+	Max    *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error AmountOutOfRange(uint256 amount, uint256 min, uint256 max)
+func OfferAmountOutOfRangeErrorID() common.Hash {
+	return common.HexToHash("0xa8cc372fe064e158aa6e1021e50973ef74d2485bf95091271d28522b14f411cb")
+}
+
+// UnpackAmountOutOfRangeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error AmountOutOfRange(uint256 amount, uint256 min, uint256 max)
+func (offer *Offer) UnpackAmountOutOfRangeError(raw []byte) (*OfferAmountOutOfRange, error) {
+	out := new(OfferAmountOutOfRange)
+	if err := offer.abi.UnpackIntoInterface(out, "AmountOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferBlockHashUnknown represents a BlockHashUnknown error raised by the Offer contract.
+type OfferBlockHashUnknown struct {
+	Number *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error BlockHashUnknown(uint256 number)
+func OfferBlockHashUnknownErrorID() common.Hash {
+	return common.HexToHash("0x3772c5175bb2905d07804835ea07a2fb86185a32ce7b5b196adb6c0a86615923")
+}
+
+// UnpackBlockHashUnknownError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error BlockHashUnknown(uint256 number)
+func (offer *Offer) UnpackBlockHashUnknownError(raw []byte) (*OfferBlockHashUnknown, error) {
+	out := new(OfferBlockHashUnknown)
+	if err := offer.abi.UnpackIntoInterface(out, "BlockHashUnknown", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferBoundsKept represents a BoundsKept error raised by the Offer contract.
+type OfferBoundsKept struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error BoundsKept()
+func OfferBoundsKeptErrorID() common.Hash {
+	return common.HexToHash("0x88d23f050b0b2181ad3a1bcf86f6524e3f3ae6ce662e8dbeec5ec7b35a71c494")
+}
+
+// UnpackBoundsKeptError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error BoundsKept()
+func (offer *Offer) UnpackBoundsKeptError(raw []byte) (*OfferBoundsKept, error) {
+	out := new(OfferBoundsKept)
+	if err := offer.abi.UnpackIntoInterface(out, "BoundsKept", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferCaseStateInvalid represents a CaseStateInvalid error raised by the Offer contract.
+type OfferCaseStateInvalid struct {
+	State uint8
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error CaseStateInvalid(uint8 state)
+func OfferCaseStateInvalidErrorID() common.Hash {
+	return common.HexToHash("0x7505bf755d97dc4c47f0f23339c1a6325c5bc333549518eba6455151c06de03b")
+}
+
+// UnpackCaseStateInvalidError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error CaseStateInvalid(uint8 state)
+func (offer *Offer) UnpackCaseStateInvalidError(raw []byte) (*OfferCaseStateInvalid, error) {
+	out := new(OfferCaseStateInvalid)
+	if err := offer.abi.UnpackIntoInterface(out, "CaseStateInvalid", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferCheckpointExists represents a CheckpointExists error raised by the Offer contract.
+type OfferCheckpointExists struct {
+	Index *big.Int
+	Time  uint64
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error CheckpointExists(uint256 index, uint64 time)
+func OfferCheckpointExistsErrorID() common.Hash {
+	return common.HexToHash("0x8bb91921cfbdb69e822e3cb7b142fc43f56831101714837b0e61d36137464e5e")
+}
+
+// UnpackCheckpointExistsError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error CheckpointExists(uint256 index, uint64 time)
+func (offer *Offer) UnpackCheckpointExistsError(raw []byte) (*OfferCheckpointExists, error) {
+	out := new(OfferCheckpointExists)
+	if err := offer.abi.UnpackIntoInterface(out, "CheckpointExists", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferCheckpointNotMatured represents a CheckpointNotMatured error raised by the Offer contract.
+type OfferCheckpointNotMatured struct {
+	Index   *big.Int
+	Matured *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error CheckpointNotMatured(uint256 index, uint256 matured)
+func OfferCheckpointNotMaturedErrorID() common.Hash {
+	return common.HexToHash("0x6601fa7308b8f53deda5ec1492bfa4508856459878f5900402a9acfc379d09cf")
+}
+
+// UnpackCheckpointNotMaturedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error CheckpointNotMatured(uint256 index, uint256 matured)
+func (offer *Offer) UnpackCheckpointNotMaturedError(raw []byte) (*OfferCheckpointNotMatured, error) {
+	out := new(OfferCheckpointNotMatured)
+	if err := offer.abi.UnpackIntoInterface(out, "CheckpointNotMatured", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferCheckpointPassed represents a CheckpointPassed error raised by the Offer contract.
+type OfferCheckpointPassed struct {
+	Index *big.Int
+	Last  *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error CheckpointPassed(uint256 index, uint256 last)
+func OfferCheckpointPassedErrorID() common.Hash {
+	return common.HexToHash("0x7abb26e2080386e15bba20cb82acbf1b1201739166f7913847c4ff7ea251dfd6")
+}
+
+// UnpackCheckpointPassedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error CheckpointPassed(uint256 index, uint256 last)
+func (offer *Offer) UnpackCheckpointPassedError(raw []byte) (*OfferCheckpointPassed, error) {
+	out := new(OfferCheckpointPassed)
+	if err := offer.abi.UnpackIntoInterface(out, "CheckpointPassed", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferClaimInvalid represents a ClaimInvalid error raised by the Offer contract.
+type OfferClaimInvalid struct {
+	Claim uint8
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ClaimInvalid(uint8 claim)
+func OfferClaimInvalidErrorID() common.Hash {
+	return common.HexToHash("0xdc633da2bcacb94726eb8a5b7860650b11ac9ccebbcb2085e07b75b0c819181a")
+}
+
+// UnpackClaimInvalidError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ClaimInvalid(uint8 claim)
+func (offer *Offer) UnpackClaimInvalidError(raw []byte) (*OfferClaimInvalid, error) {
+	out := new(OfferClaimInvalid)
+	if err := offer.abi.UnpackIntoInterface(out, "ClaimInvalid", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferDeadlineNotPassed represents a DeadlineNotPassed error raised by the Offer contract.
+type OfferDeadlineNotPassed struct {
+	Timestamp *big.Int
+	Deadline  *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error DeadlineNotPassed(uint256 timestamp, uint256 deadline)
+func OfferDeadlineNotPassedErrorID() common.Hash {
+	return common.HexToHash("0x408b57fbc2a48a89bf372945ae8105ee2ff4083ea29fb8b6b2fda2809c546866")
+}
+
+// UnpackDeadlineNotPassedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error DeadlineNotPassed(uint256 timestamp, uint256 deadline)
+func (offer *Offer) UnpackDeadlineNotPassedError(raw []byte) (*OfferDeadlineNotPassed, error) {
+	out := new(OfferDeadlineNotPassed)
+	if err := offer.abi.UnpackIntoInterface(out, "DeadlineNotPassed", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferDeadlinePassed represents a DeadlinePassed error raised by the Offer contract.
+type OfferDeadlinePassed struct {
+	Timestamp *big.Int
+	Deadline  *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error DeadlinePassed(uint256 timestamp, uint256 deadline)
+func OfferDeadlinePassedErrorID() common.Hash {
+	return common.HexToHash("0x83f2ba20b77c67656c85ef54103e25e4c03a482a8919c6010a4781ea13974bb7")
+}
+
+// UnpackDeadlinePassedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error DeadlinePassed(uint256 timestamp, uint256 deadline)
+func (offer *Offer) UnpackDeadlinePassedError(raw []byte) (*OfferDeadlinePassed, error) {
+	out := new(OfferDeadlinePassed)
+	if err := offer.abi.UnpackIntoInterface(out, "DeadlinePassed", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferDeliveriesEqual represents a DeliveriesEqual error raised by the Offer contract.
+type OfferDeliveriesEqual struct {
+	DeliveryHash [32]byte
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error DeliveriesEqual(bytes32 deliveryHash)
+func OfferDeliveriesEqualErrorID() common.Hash {
+	return common.HexToHash("0x8fce1f79729c00421004c819cfbcd709f9b556ed7b0b44fd1fa33e140a44d4d4")
+}
+
+// UnpackDeliveriesEqualError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error DeliveriesEqual(bytes32 deliveryHash)
+func (offer *Offer) UnpackDeliveriesEqualError(raw []byte) (*OfferDeliveriesEqual, error) {
+	out := new(OfferDeliveriesEqual)
+	if err := offer.abi.UnpackIntoInterface(out, "DeliveriesEqual", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferDeliveryBodyMismatch represents a DeliveryBodyMismatch error raised by the Offer contract.
+type OfferDeliveryBodyMismatch struct {
+	Actual   [32]byte
+	Expected [32]byte
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error DeliveryBodyMismatch(bytes32 actual, bytes32 expected)
+func OfferDeliveryBodyMismatchErrorID() common.Hash {
+	return common.HexToHash("0x49a1eb6f626917f2d0b1eea0fd0334443b92635408659accb35f091dadb63d3d")
+}
+
+// UnpackDeliveryBodyMismatchError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error DeliveryBodyMismatch(bytes32 actual, bytes32 expected)
+func (offer *Offer) UnpackDeliveryBodyMismatchError(raw []byte) (*OfferDeliveryBodyMismatch, error) {
+	out := new(OfferDeliveryBodyMismatch)
+	if err := offer.abi.UnpackIntoInterface(out, "DeliveryBodyMismatch", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferDeliveryPayerMismatch represents a DeliveryPayerMismatch error raised by the Offer contract.
+type OfferDeliveryPayerMismatch struct {
+	Actual   common.Address
+	Expected common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error DeliveryPayerMismatch(address actual, address expected)
+func OfferDeliveryPayerMismatchErrorID() common.Hash {
+	return common.HexToHash("0x491a1d4ae53b2136947f86f27b245dd41d28bffd230a00f488b6804c98e2e3fd")
+}
+
+// UnpackDeliveryPayerMismatchError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error DeliveryPayerMismatch(address actual, address expected)
+func (offer *Offer) UnpackDeliveryPayerMismatchError(raw []byte) (*OfferDeliveryPayerMismatch, error) {
+	out := new(OfferDeliveryPayerMismatch)
+	if err := offer.abi.UnpackIntoInterface(out, "DeliveryPayerMismatch", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferDeliveryReferenceMismatch represents a DeliveryReferenceMismatch error raised by the Offer contract.
+type OfferDeliveryReferenceMismatch struct {
+	Actual   [32]byte
+	Expected [32]byte
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error DeliveryReferenceMismatch(bytes32 actual, bytes32 expected)
+func OfferDeliveryReferenceMismatchErrorID() common.Hash {
+	return common.HexToHash("0xf61730904315d754a7c432f1f4706f2754ac2e30e7aa7419986c03caa53f74ad")
+}
+
+// UnpackDeliveryReferenceMismatchError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error DeliveryReferenceMismatch(bytes32 actual, bytes32 expected)
+func (offer *Offer) UnpackDeliveryReferenceMismatchError(raw []byte) (*OfferDeliveryReferenceMismatch, error) {
+	out := new(OfferDeliveryReferenceMismatch)
+	if err := offer.abi.UnpackIntoInterface(out, "DeliveryReferenceMismatch", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferDeliveryRequestMismatch represents a DeliveryRequestMismatch error raised by the Offer contract.
+type OfferDeliveryRequestMismatch struct {
+	Actual   [32]byte
+	Expected [32]byte
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error DeliveryRequestMismatch(bytes32 actual, bytes32 expected)
+func OfferDeliveryRequestMismatchErrorID() common.Hash {
+	return common.HexToHash("0xb76d4b696b24ac7c150e3918974449cda307a1efa5701ab3962079e47a836191")
+}
+
+// UnpackDeliveryRequestMismatchError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error DeliveryRequestMismatch(bytes32 actual, bytes32 expected)
+func (offer *Offer) UnpackDeliveryRequestMismatchError(raw []byte) (*OfferDeliveryRequestMismatch, error) {
+	out := new(OfferDeliveryRequestMismatch)
+	if err := offer.abi.UnpackIntoInterface(out, "DeliveryRequestMismatch", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferDeliverySignerInvalid represents a DeliverySignerInvalid error raised by the Offer contract.
+type OfferDeliverySignerInvalid struct {
+	Signer common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error DeliverySignerInvalid(address signer)
+func OfferDeliverySignerInvalidErrorID() common.Hash {
+	return common.HexToHash("0xd45396b7e729e6ba853de0364b4e99c013470a91d4bd4ec2110e7050acd4c4ec")
+}
+
+// UnpackDeliverySignerInvalidError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error DeliverySignerInvalid(address signer)
+func (offer *Offer) UnpackDeliverySignerInvalidError(raw []byte) (*OfferDeliverySignerInvalid, error) {
+	out := new(OfferDeliverySignerInvalid)
+	if err := offer.abi.UnpackIntoInterface(out, "DeliverySignerInvalid", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferDisputeKnown represents a DisputeKnown error raised by the Offer contract.
+type OfferDisputeKnown struct {
+	DisputeID *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error DisputeKnown(uint256 disputeID)
+func OfferDisputeKnownErrorID() common.Hash {
+	return common.HexToHash("0x31d3ba812f4be878c1c1d52182084c443a6ea51778a3bfabc3b56a29f5f8cedd")
+}
+
+// UnpackDisputeKnownError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error DisputeKnown(uint256 disputeID)
+func (offer *Offer) UnpackDisputeKnownError(raw []byte) (*OfferDisputeKnown, error) {
+	out := new(OfferDisputeKnown)
+	if err := offer.abi.UnpackIntoInterface(out, "DisputeKnown", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferDisputeSolved represents a DisputeSolved error raised by the Offer contract.
+type OfferDisputeSolved struct {
+	DisputeID *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error DisputeSolved(uint256 disputeID)
+func OfferDisputeSolvedErrorID() common.Hash {
+	return common.HexToHash("0xda93a976bd616be523b9a0f2d4f4dbe8d0beee3af2250eb07bee3ac03ad74e0f")
+}
+
+// UnpackDisputeSolvedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error DisputeSolved(uint256 disputeID)
+func (offer *Offer) UnpackDisputeSolvedError(raw []byte) (*OfferDisputeSolved, error) {
+	out := new(OfferDisputeSolved)
+	if err := offer.abi.UnpackIntoInterface(out, "DisputeSolved", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferDisputeUnknown represents a DisputeUnknown error raised by the Offer contract.
+type OfferDisputeUnknown struct {
+	DisputeID *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error DisputeUnknown(uint256 disputeID)
+func OfferDisputeUnknownErrorID() common.Hash {
+	return common.HexToHash("0xe743b08ddf43b414aa48823c726ff22b0213233385f5d690db9b41c90c418316")
+}
+
+// UnpackDisputeUnknownError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error DisputeUnknown(uint256 disputeID)
+func (offer *Offer) UnpackDisputeUnknownError(raw []byte) (*OfferDisputeUnknown, error) {
+	out := new(OfferDisputeUnknown)
+	if err := offer.abi.UnpackIntoInterface(out, "DisputeUnknown", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferEvidenceEmpty represents a EvidenceEmpty error raised by the Offer contract.
+type OfferEvidenceEmpty struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error EvidenceEmpty()
+func OfferEvidenceEmptyErrorID() common.Hash {
+	return common.HexToHash("0xd6885f195247c540d2dc695bfcce7af1f2b8507766186410efccd0df2907a2a3")
+}
+
+// UnpackEvidenceEmptyError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error EvidenceEmpty()
+func (offer *Offer) UnpackEvidenceEmptyError(raw []byte) (*OfferEvidenceEmpty, error) {
+	out := new(OfferEvidenceEmpty)
+	if err := offer.abi.UnpackIntoInterface(out, "EvidenceEmpty", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferGasTooLow represents a GasTooLow error raised by the Offer contract.
+type OfferGasTooLow struct {
+	Available *big.Int
+	Needed    *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error GasTooLow(uint256 available, uint256 needed)
+func OfferGasTooLowErrorID() common.Hash {
+	return common.HexToHash("0xfe336aa757579ad0bdb72f1c5ecae2146b025e5012ca769b982721477d1d6e1c")
+}
+
+// UnpackGasTooLowError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error GasTooLow(uint256 available, uint256 needed)
+func (offer *Offer) UnpackGasTooLowError(raw []byte) (*OfferGasTooLow, error) {
+	out := new(OfferGasTooLow)
+	if err := offer.abi.UnpackIntoInterface(out, "GasTooLow", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferHeaderMismatch represents a HeaderMismatch error raised by the Offer contract.
+type OfferHeaderMismatch struct {
+	Actual   [32]byte
+	Expected [32]byte
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error HeaderMismatch(bytes32 actual, bytes32 expected)
+func OfferHeaderMismatchErrorID() common.Hash {
+	return common.HexToHash("0xb8fdbaa36a6f160980818a7264b1025d90343a40464122d4b92cc3ef0e183b77")
+}
+
+// UnpackHeaderMismatchError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error HeaderMismatch(bytes32 actual, bytes32 expected)
+func (offer *Offer) UnpackHeaderMismatchError(raw []byte) (*OfferHeaderMismatch, error) {
+	out := new(OfferHeaderMismatch)
+	if err := offer.abi.UnpackIntoInterface(out, "HeaderMismatch", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferLogIndexOutOfRange represents a LogIndexOutOfRange error raised by the Offer contract.
+type OfferLogIndexOutOfRange struct {
+	Index *big.Int
+	Count *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error LogIndexOutOfRange(uint256 index, uint256 count)
+func OfferLogIndexOutOfRangeErrorID() common.Hash {
+	return common.HexToHash("0x960638feead986ffc0a358945c34a39a3e9d3ff096a74ad26f3bfcdd36a0788c")
+}
+
+// UnpackLogIndexOutOfRangeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error LogIndexOutOfRange(uint256 index, uint256 count)
+func (offer *Offer) UnpackLogIndexOutOfRangeError(raw []byte) (*OfferLogIndexOutOfRange, error) {
+	out := new(OfferLogIndexOutOfRange)
+	if err := offer.abi.UnpackIntoInterface(out, "LogIndexOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferMalformedRLP represents a MalformedRLP error raised by the Offer contract.
+type OfferMalformedRLP struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error MalformedRLP()
+func OfferMalformedRLPErrorID() common.Hash {
+	return common.HexToHash("0xe0c76f5b85e273aac476e49b6121be57d294e5c91480ea1746df69089e778ed0")
+}
+
+// UnpackMalformedRLPError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error MalformedRLP()
+func (offer *Offer) UnpackMalformedRLPError(raw []byte) (*OfferMalformedRLP, error) {
+	out := new(OfferMalformedRLP)
+	if err := offer.abi.UnpackIntoInterface(out, "MalformedRLP", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferNotATransfer represents a NotATransfer error raised by the Offer contract.
+type OfferNotATransfer struct {
+	LogIndex *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error NotATransfer(uint256 logIndex)
+func OfferNotATransferErrorID() common.Hash {
+	return common.HexToHash("0xca258ec30debef8a9d81a8065373cd172f54b3793c270f46c392ea7926d9662d")
+}
+
+// UnpackNotATransferError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error NotATransfer(uint256 logIndex)
+func (offer *Offer) UnpackNotATransferError(raw []byte) (*OfferNotATransfer, error) {
+	out := new(OfferNotATransfer)
+	if err := offer.abi.UnpackIntoInterface(out, "NotATransfer", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferNotAnOffer represents a NotAnOffer error raised by the Offer contract.
+type OfferNotAnOffer struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error NotAnOffer()
+func OfferNotAnOfferErrorID() common.Hash {
+	return common.HexToHash("0xd5847d8441a2249546de67a67830e8896b3078ebf491c0512ef6739e1a16b400")
+}
+
+// UnpackNotAnOfferError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error NotAnOffer()
+func (offer *Offer) UnpackNotAnOfferError(raw []byte) (*OfferNotAnOffer, error) {
+	out := new(OfferNotAnOffer)
+	if err := offer.abi.UnpackIntoInterface(out, "NotAnOffer", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferNotArbitrator represents a NotArbitrator error raised by the Offer contract.
+type OfferNotArbitrator struct {
+	Caller     common.Address
+	Arbitrator common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error NotArbitrator(address caller, address arbitrator)
+func OfferNotArbitratorErrorID() common.Hash {
+	return common.HexToHash("0x071f0547f4c9b4b1fcb74627f0303621072f75e07bae9a12cbb5b9a0fc2c1cd1")
+}
+
+// UnpackNotArbitratorError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error NotArbitrator(address caller, address arbitrator)
+func (offer *Offer) UnpackNotArbitratorError(raw []byte) (*OfferNotArbitrator, error) {
+	out := new(OfferNotArbitrator)
+	if err := offer.abi.UnpackIntoInterface(out, "NotArbitrator", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferNotFactory represents a NotFactory error raised by the Offer contract.
+type OfferNotFactory struct {
+	Caller  common.Address
+	Factory common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error NotFactory(address caller, address factory)
+func OfferNotFactoryErrorID() common.Hash {
+	return common.HexToHash("0x32e4b8bb4110ee98a391cc64b3c0519630dfe13d3cdcbea904b6b3cae34e878f")
+}
+
+// UnpackNotFactoryError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error NotFactory(address caller, address factory)
+func (offer *Offer) UnpackNotFactoryError(raw []byte) (*OfferNotFactory, error) {
+	out := new(OfferNotFactory)
+	if err := offer.abi.UnpackIntoInterface(out, "NotFactory", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferNotParty represents a NotParty error raised by the Offer contract.
+type OfferNotParty struct {
+	Caller common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error NotParty(address caller)
+func OfferNotPartyErrorID() common.Hash {
+	return common.HexToHash("0x20b9b3408989ca42d5fa2663f15008e4a0eb67196888f609b60bc67db38ad0ab")
+}
+
+// UnpackNotPartyError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error NotParty(address caller)
+func (offer *Offer) UnpackNotPartyError(raw []byte) (*OfferNotParty, error) {
+	out := new(OfferNotParty)
+	if err := offer.abi.UnpackIntoInterface(out, "NotParty", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferNotSeller represents a NotSeller error raised by the Offer contract.
+type OfferNotSeller struct {
+	Caller common.Address
+	Seller common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error NotSeller(address caller, address seller)
+func OfferNotSellerErrorID() common.Hash {
+	return common.HexToHash("0xfbcb4a423b3cd647e5e77974c99d11cb0b46f3a982b8717006a409db300b3ae0")
+}
+
+// UnpackNotSellerError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error NotSeller(address caller, address seller)
+func (offer *Offer) UnpackNotSellerError(raw []byte) (*OfferNotSeller, error) {
+	out := new(OfferNotSeller)
+	if err := offer.abi.UnpackIntoInterface(out, "NotSeller", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferNothingToClaim represents a NothingToClaim error raised by the Offer contract.
+type OfferNothingToClaim struct {
+	Owner common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error NothingToClaim(address owner)
+func OfferNothingToClaimErrorID() common.Hash {
+	return common.HexToHash("0x64ab34663471cdf42e0c6b384f4d5a5ab07a23c81e7ddc69a6fbb3a660346f9a")
+}
+
+// UnpackNothingToClaimError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error NothingToClaim(address owner)
+func (offer *Offer) UnpackNothingToClaimError(raw []byte) (*OfferNothingToClaim, error) {
+	out := new(OfferNothingToClaim)
+	if err := offer.abi.UnpackIntoInterface(out, "NothingToClaim", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferPayerInvalid represents a PayerInvalid error raised by the Offer contract.
+type OfferPayerInvalid struct {
+	Payer common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error PayerInvalid(address payer)
+func OfferPayerInvalidErrorID() common.Hash {
+	return common.HexToHash("0x881b6cb4211e413ac41b49fb2638254adafcfd167eb38d2e856fdbd49921d3ec")
+}
+
+// UnpackPayerInvalidError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error PayerInvalid(address payer)
+func (offer *Offer) UnpackPayerInvalidError(raw []byte) (*OfferPayerInvalid, error) {
+	out := new(OfferPayerInvalid)
+	if err := offer.abi.UnpackIntoInterface(out, "PayerInvalid", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferPayerSignatureInvalid represents a PayerSignatureInvalid error raised by the Offer contract.
+type OfferPayerSignatureInvalid struct {
+	Payer common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error PayerSignatureInvalid(address payer)
+func OfferPayerSignatureInvalidErrorID() common.Hash {
+	return common.HexToHash("0xe166af940fa5c9a47c3890185f1b6f9ea21e91a04c5e93a10d7e03eb8293db1e")
+}
+
+// UnpackPayerSignatureInvalidError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error PayerSignatureInvalid(address payer)
+func (offer *Offer) UnpackPayerSignatureInvalidError(raw []byte) (*OfferPayerSignatureInvalid, error) {
+	out := new(OfferPayerSignatureInvalid)
+	if err := offer.abi.UnpackIntoInterface(out, "PayerSignatureInvalid", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferPaymentAlreadyContested represents a PaymentAlreadyContested error raised by the Offer contract.
+type OfferPaymentAlreadyContested struct {
+	CaseId [32]byte
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error PaymentAlreadyContested(bytes32 caseId)
+func OfferPaymentAlreadyContestedErrorID() common.Hash {
+	return common.HexToHash("0x43996592ba9ad638f5a3e5825911ed3ab087787e2c1bb28b0ce4f7c2c217a11a")
+}
+
+// UnpackPaymentAlreadyContestedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error PaymentAlreadyContested(bytes32 caseId)
+func (offer *Offer) UnpackPaymentAlreadyContestedError(raw []byte) (*OfferPaymentAlreadyContested, error) {
+	out := new(OfferPaymentAlreadyContested)
+	if err := offer.abi.UnpackIntoInterface(out, "PaymentAlreadyContested", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferReceiptNotProven represents a ReceiptNotProven error raised by the Offer contract.
+type OfferReceiptNotProven struct {
+	TxIndex *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ReceiptNotProven(uint256 txIndex)
+func OfferReceiptNotProvenErrorID() common.Hash {
+	return common.HexToHash("0xd3e91b7be0f8424827f88f61790e4ad7d5d08ab3745edb347ca4b7c69ccf03af")
+}
+
+// UnpackReceiptNotProvenError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ReceiptNotProven(uint256 txIndex)
+func (offer *Offer) UnpackReceiptNotProvenError(raw []byte) (*OfferReceiptNotProven, error) {
+	out := new(OfferReceiptNotProven)
+	if err := offer.abi.UnpackIntoInterface(out, "ReceiptNotProven", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferReceiptTypeUnknown represents a ReceiptTypeUnknown error raised by the Offer contract.
+type OfferReceiptTypeUnknown struct {
+	FirstByte *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ReceiptTypeUnknown(uint256 firstByte)
+func OfferReceiptTypeUnknownErrorID() common.Hash {
+	return common.HexToHash("0xaf4a27ec5705c9e9a8bdbc9d0a200506c39b9e387bce6e85d8f170f2420100f1")
+}
+
+// UnpackReceiptTypeUnknownError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ReceiptTypeUnknown(uint256 firstByte)
+func (offer *Offer) UnpackReceiptTypeUnknownError(raw []byte) (*OfferReceiptTypeUnknown, error) {
+	out := new(OfferReceiptTypeUnknown)
+	if err := offer.abi.UnpackIntoInterface(out, "ReceiptTypeUnknown", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferReceiptWithoutStatus represents a ReceiptWithoutStatus error raised by the Offer contract.
+type OfferReceiptWithoutStatus struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ReceiptWithoutStatus()
+func OfferReceiptWithoutStatusErrorID() common.Hash {
+	return common.HexToHash("0x2ee2e7f1635c189574055761923b7de3a7258d94dcafd1cb59b00d436ac947c8")
+}
+
+// UnpackReceiptWithoutStatusError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ReceiptWithoutStatus()
+func (offer *Offer) UnpackReceiptWithoutStatusError(raw []byte) (*OfferReceiptWithoutStatus, error) {
+	out := new(OfferReceiptWithoutStatus)
+	if err := offer.abi.UnpackIntoInterface(out, "ReceiptWithoutStatus", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferReentrancyGuardReentrantCall represents a ReentrancyGuardReentrantCall error raised by the Offer contract.
+type OfferReentrancyGuardReentrantCall struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ReentrancyGuardReentrantCall()
+func OfferReentrancyGuardReentrantCallErrorID() common.Hash {
+	return common.HexToHash("0x3ee5aeb571de7fc460830b4d0017439a1ca56fb0bc39062227ade4fe4a24c1ca")
+}
+
+// UnpackReentrancyGuardReentrantCallError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ReentrancyGuardReentrantCall()
+func (offer *Offer) UnpackReentrancyGuardReentrantCallError(raw []byte) (*OfferReentrancyGuardReentrantCall, error) {
+	out := new(OfferReentrancyGuardReentrantCall)
+	if err := offer.abi.UnpackIntoInterface(out, "ReentrancyGuardReentrantCall", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferRelayFeeTooHigh represents a RelayFeeTooHigh error raised by the Offer contract.
+type OfferRelayFeeTooHigh struct {
+	RelayFee *big.Int
+	Cap      *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error RelayFeeTooHigh(uint256 relayFee, uint256 cap)
+func OfferRelayFeeTooHighErrorID() common.Hash {
+	return common.HexToHash("0x06442d3f16b83b0ecc20bf5f761e8335ca7b4b2d2998f385252680b2d26f07ef")
+}
+
+// UnpackRelayFeeTooHighError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error RelayFeeTooHigh(uint256 relayFee, uint256 cap)
+func (offer *Offer) UnpackRelayFeeTooHighError(raw []byte) (*OfferRelayFeeTooHigh, error) {
+	out := new(OfferRelayFeeTooHigh)
+	if err := offer.abi.UnpackIntoInterface(out, "RelayFeeTooHigh", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferRowMissing represents a RowMissing error raised by the Offer contract.
+type OfferRowMissing struct {
+	Ruling uint8
+	Cause  uint8
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error RowMissing(uint8 ruling, uint8 cause)
+func OfferRowMissingErrorID() common.Hash {
+	return common.HexToHash("0x93ead74f00cad9649f22a5e21644353cefb91653595b616171a07c2df7cee1aa")
+}
+
+// UnpackRowMissingError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error RowMissing(uint8 ruling, uint8 cause)
+func (offer *Offer) UnpackRowMissingError(raw []byte) (*OfferRowMissing, error) {
+	out := new(OfferRowMissing)
+	if err := offer.abi.UnpackIntoInterface(out, "RowMissing", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferRulingOutOfRange represents a RulingOutOfRange error raised by the Offer contract.
+type OfferRulingOutOfRange struct {
+	Ruling *big.Int
+	Max    *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error RulingOutOfRange(uint256 ruling, uint256 max)
+func OfferRulingOutOfRangeErrorID() common.Hash {
+	return common.HexToHash("0x1b321704e4df2d2359ec6e2eb96c83db85e335079a25330e5890b2dc81a3ca7a")
+}
+
+// UnpackRulingOutOfRangeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error RulingOutOfRange(uint256 ruling, uint256 max)
+func (offer *Offer) UnpackRulingOutOfRangeError(raw []byte) (*OfferRulingOutOfRange, error) {
+	out := new(OfferRulingOutOfRange)
+	if err := offer.abi.UnpackIntoInterface(out, "RulingOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferSafeCastOverflowedUintDowncast represents a SafeCastOverflowedUintDowncast error raised by the Offer contract.
+type OfferSafeCastOverflowedUintDowncast struct {
+	Bits  uint8
+	Value *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error SafeCastOverflowedUintDowncast(uint8 bits, uint256 value)
+func OfferSafeCastOverflowedUintDowncastErrorID() common.Hash {
+	return common.HexToHash("0x6dfcc6503a32754ce7a89698e18201fc5294fd4aad43edefee786f88423b1a12")
+}
+
+// UnpackSafeCastOverflowedUintDowncastError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error SafeCastOverflowedUintDowncast(uint8 bits, uint256 value)
+func (offer *Offer) UnpackSafeCastOverflowedUintDowncastError(raw []byte) (*OfferSafeCastOverflowedUintDowncast, error) {
+	out := new(OfferSafeCastOverflowedUintDowncast)
+	if err := offer.abi.UnpackIntoInterface(out, "SafeCastOverflowedUintDowncast", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferSafeERC20FailedOperation represents a SafeERC20FailedOperation error raised by the Offer contract.
+type OfferSafeERC20FailedOperation struct {
+	Token common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error SafeERC20FailedOperation(address token)
+func OfferSafeERC20FailedOperationErrorID() common.Hash {
+	return common.HexToHash("0x5274afe73c98b4749fc91ffae6b7b574e7842cb2144a159e9377a5f20b32edf9")
+}
+
+// UnpackSafeERC20FailedOperationError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error SafeERC20FailedOperation(address token)
+func (offer *Offer) UnpackSafeERC20FailedOperationError(raw []byte) (*OfferSafeERC20FailedOperation, error) {
+	out := new(OfferSafeERC20FailedOperation)
+	if err := offer.abi.UnpackIntoInterface(out, "SafeERC20FailedOperation", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferSignerInvalid represents a SignerInvalid error raised by the Offer contract.
+type OfferSignerInvalid struct {
+	Signer common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error SignerInvalid(address signer)
+func OfferSignerInvalidErrorID() common.Hash {
+	return common.HexToHash("0x52ee9af4886fa4e3aba0ddec59041675f807f0708785ede832b7f079c3ce9efd")
+}
+
+// UnpackSignerInvalidError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error SignerInvalid(address signer)
+func (offer *Offer) UnpackSignerInvalidError(raw []byte) (*OfferSignerInvalid, error) {
+	out := new(OfferSignerInvalid)
+	if err := offer.abi.UnpackIntoInterface(out, "SignerInvalid", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferStringsInsufficientHexLength represents a StringsInsufficientHexLength error raised by the Offer contract.
+type OfferStringsInsufficientHexLength struct {
+	Value  *big.Int
+	Length *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error StringsInsufficientHexLength(uint256 value, uint256 length)
+func OfferStringsInsufficientHexLengthErrorID() common.Hash {
+	return common.HexToHash("0xe22e27eb9593f9947dc34771120a3349dd201c662753f0b60502fc1d8e422233")
+}
+
+// UnpackStringsInsufficientHexLengthError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error StringsInsufficientHexLength(uint256 value, uint256 length)
+func (offer *Offer) UnpackStringsInsufficientHexLengthError(raw []byte) (*OfferStringsInsufficientHexLength, error) {
+	out := new(OfferStringsInsufficientHexLength)
+	if err := offer.abi.UnpackIntoInterface(out, "StringsInsufficientHexLength", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferTokenEscrowed represents a TokenEscrowed error raised by the Offer contract.
+type OfferTokenEscrowed struct {
+	Token common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error TokenEscrowed(address token)
+func OfferTokenEscrowedErrorID() common.Hash {
+	return common.HexToHash("0x23a8bf670e429a2e81f8db4ae411c4276413b405b216f5da56103418a3e11398")
+}
+
+// UnpackTokenEscrowedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error TokenEscrowed(address token)
+func (offer *Offer) UnpackTokenEscrowedError(raw []byte) (*OfferTokenEscrowed, error) {
+	out := new(OfferTokenEscrowed)
+	if err := offer.abi.UnpackIntoInterface(out, "TokenEscrowed", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferTransactionFailed represents a TransactionFailed error raised by the Offer contract.
+type OfferTransactionFailed struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error TransactionFailed()
+func OfferTransactionFailedErrorID() common.Hash {
+	return common.HexToHash("0xbf961a286ff1ab1274d051f23436195e7b459e522375f96695f8ded00e092183")
+}
+
+// UnpackTransactionFailedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error TransactionFailed()
+func (offer *Offer) UnpackTransactionFailedError(raw []byte) (*OfferTransactionFailed, error) {
+	out := new(OfferTransactionFailed)
+	if err := offer.abi.UnpackIntoInterface(out, "TransactionFailed", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferValueMismatch represents a ValueMismatch error raised by the Offer contract.
+type OfferValueMismatch struct {
+	Value    *big.Int
+	Expected *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ValueMismatch(uint256 value, uint256 expected)
+func OfferValueMismatchErrorID() common.Hash {
+	return common.HexToHash("0x626ade30b602bf9a3b5aab29d4b89b4e805bf63222f673c9b10b2f6ca4f2b089")
+}
+
+// UnpackValueMismatchError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ValueMismatch(uint256 value, uint256 expected)
+func (offer *Offer) UnpackValueMismatchError(raw []byte) (*OfferValueMismatch, error) {
+	out := new(OfferValueMismatch)
+	if err := offer.abi.UnpackIntoInterface(out, "ValueMismatch", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferWrongRecipient represents a WrongRecipient error raised by the Offer contract.
+type OfferWrongRecipient struct {
+	Actual   common.Address
+	Expected common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error WrongRecipient(address actual, address expected)
+func OfferWrongRecipientErrorID() common.Hash {
+	return common.HexToHash("0x33d3166e2d840b0ebc4e31ac15b78fb2c3b5af52e7296f0fe189bdf7367fce29")
+}
+
+// UnpackWrongRecipientError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error WrongRecipient(address actual, address expected)
+func (offer *Offer) UnpackWrongRecipientError(raw []byte) (*OfferWrongRecipient, error) {
+	out := new(OfferWrongRecipient)
+	if err := offer.abi.UnpackIntoInterface(out, "WrongRecipient", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferWrongToken represents a WrongToken error raised by the Offer contract.
+type OfferWrongToken struct {
+	Actual   common.Address
+	Expected common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error WrongToken(address actual, address expected)
+func OfferWrongTokenErrorID() common.Hash {
+	return common.HexToHash("0x2d6ac12780a15d0f0f793c91c5e4aa9fcefbfb57c254d11c3913ba36be3267f7")
+}
+
+// UnpackWrongTokenError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error WrongToken(address actual, address expected)
+func (offer *Offer) UnpackWrongTokenError(raw []byte) (*OfferWrongToken, error) {
+	out := new(OfferWrongToken)
+	if err := offer.abi.UnpackIntoInterface(out, "WrongToken", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferZeroAmount represents a ZeroAmount error raised by the Offer contract.
+type OfferZeroAmount struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ZeroAmount()
+func OfferZeroAmountErrorID() common.Hash {
+	return common.HexToHash("0x1f2a2005cb66a8e145327e8814e243a0996aec9bfe1e15a495778b1236dbd485")
+}
+
+// UnpackZeroAmountError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ZeroAmount()
+func (offer *Offer) UnpackZeroAmountError(raw []byte) (*OfferZeroAmount, error) {
+	out := new(OfferZeroAmount)
+	if err := offer.abi.UnpackIntoInterface(out, "ZeroAmount", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
 // OfferFactoryMetaData contains all meta data concerning the OfferFactory contract.
 var OfferFactoryMetaData = bind.MetaData{
-	ABI: "[{\"type\":\"function\",\"name\":\"check\",\"inputs\":[{\"name\":\"terms\",\"type\":\"tuple\",\"internalType\":\"structTerms\",\"components\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"arbitrator\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"receiptSigner\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"blockHashSource\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"manifestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"contestWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"answerWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"continueWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"judgeWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"minAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"maxAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bond\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"fee\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"answerCost\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"penalty\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"relayCap\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bounds\",\"type\":\"tuple\",\"internalType\":\"structBounds\",\"components\":[{\"name\":\"subject\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"maxAge\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"minItems\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"procedure\",\"type\":\"tuple\",\"internalType\":\"structProcedure\",\"components\":[{\"name\":\"requirements\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"judges\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"judged\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"maxDissents\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"runs\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"burden\",\"type\":\"uint8\",\"internalType\":\"enumBurden\"},{\"name\":\"policy\",\"type\":\"uint8\",\"internalType\":\"enumUnresolvedPolicy\"},{\"name\":\"rule\",\"type\":\"uint8\",\"internalType\":\"enumOutcomeRule\"},{\"name\":\"thresholdBps\",\"type\":\"uint16\",\"internalType\":\"uint16\"},{\"name\":\"weights\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"panel\",\"type\":\"uint8\",\"internalType\":\"uint8\"}]},{\"name\":\"settlement\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]}],\"outputs\":[],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"isOffer\",\"inputs\":[{\"name\":\"offer\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"\",\"type\":\"bool\",\"internalType\":\"bool\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"offerCount\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"predict\",\"inputs\":[{\"name\":\"terms\",\"type\":\"tuple\",\"internalType\":\"structTerms\",\"components\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"arbitrator\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"receiptSigner\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"blockHashSource\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"manifestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"contestWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"answerWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"continueWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"judgeWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"minAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"maxAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bond\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"fee\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"answerCost\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"penalty\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"relayCap\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bounds\",\"type\":\"tuple\",\"internalType\":\"structBounds\",\"components\":[{\"name\":\"subject\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"maxAge\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"minItems\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"procedure\",\"type\":\"tuple\",\"internalType\":\"structProcedure\",\"components\":[{\"name\":\"requirements\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"judges\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"judged\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"maxDissents\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"runs\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"burden\",\"type\":\"uint8\",\"internalType\":\"enumBurden\"},{\"name\":\"policy\",\"type\":\"uint8\",\"internalType\":\"enumUnresolvedPolicy\"},{\"name\":\"rule\",\"type\":\"uint8\",\"internalType\":\"enumOutcomeRule\"},{\"name\":\"thresholdBps\",\"type\":\"uint16\",\"internalType\":\"uint16\"},{\"name\":\"weights\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"panel\",\"type\":\"uint8\",\"internalType\":\"uint8\"}]},{\"name\":\"settlement\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]}],\"outputs\":[{\"name\":\"offer\",\"type\":\"address\",\"internalType\":\"address\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"publish\",\"inputs\":[{\"name\":\"terms\",\"type\":\"tuple\",\"internalType\":\"structTerms\",\"components\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"arbitrator\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"receiptSigner\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"blockHashSource\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"manifestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"contestWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"answerWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"continueWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"judgeWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"minAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"maxAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bond\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"fee\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"answerCost\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"penalty\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"relayCap\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bounds\",\"type\":\"tuple\",\"internalType\":\"structBounds\",\"components\":[{\"name\":\"subject\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"maxAge\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"minItems\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"procedure\",\"type\":\"tuple\",\"internalType\":\"structProcedure\",\"components\":[{\"name\":\"requirements\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"judges\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"judged\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"maxDissents\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"runs\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"burden\",\"type\":\"uint8\",\"internalType\":\"enumBurden\"},{\"name\":\"policy\",\"type\":\"uint8\",\"internalType\":\"enumUnresolvedPolicy\"},{\"name\":\"rule\",\"type\":\"uint8\",\"internalType\":\"enumOutcomeRule\"},{\"name\":\"thresholdBps\",\"type\":\"uint16\",\"internalType\":\"uint16\"},{\"name\":\"weights\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"panel\",\"type\":\"uint8\",\"internalType\":\"uint8\"}]},{\"name\":\"settlement\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]}],\"outputs\":[{\"name\":\"offer\",\"type\":\"address\",\"internalType\":\"address\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"vault\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"address\",\"internalType\":\"contractIVault\"}],\"stateMutability\":\"view\"},{\"type\":\"event\",\"name\":\"Published\",\"inputs\":[{\"name\":\"offer\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"seller\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"manifestHash\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"terms\",\"type\":\"tuple\",\"indexed\":false,\"internalType\":\"structTerms\",\"components\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"arbitrator\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"receiptSigner\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"blockHashSource\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"manifestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"contestWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"answerWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"continueWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"judgeWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"minAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"maxAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bond\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"fee\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"answerCost\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"penalty\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"relayCap\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bounds\",\"type\":\"tuple\",\"internalType\":\"structBounds\",\"components\":[{\"name\":\"subject\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"maxAge\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"minItems\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"procedure\",\"type\":\"tuple\",\"internalType\":\"structProcedure\",\"components\":[{\"name\":\"requirements\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"judges\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"judged\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"maxDissents\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"runs\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"burden\",\"type\":\"uint8\",\"internalType\":\"enumBurden\"},{\"name\":\"policy\",\"type\":\"uint8\",\"internalType\":\"enumUnresolvedPolicy\"},{\"name\":\"rule\",\"type\":\"uint8\",\"internalType\":\"enumOutcomeRule\"},{\"name\":\"thresholdBps\",\"type\":\"uint16\",\"internalType\":\"uint16\"},{\"name\":\"weights\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"panel\",\"type\":\"uint8\",\"internalType\":\"uint8\"}]},{\"name\":\"settlement\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]}],\"anonymous\":false}]",
+	ABI: "[{\"type\":\"constructor\",\"inputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"MAX_PENALTY_MULTIPLE\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"check\",\"inputs\":[{\"name\":\"terms\",\"type\":\"tuple\",\"internalType\":\"structTerms\",\"components\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"arbitrator\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"receiptSigner\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"blockHashSource\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"manifestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"contestWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"answerWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"continueWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"judgeWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"minAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"maxAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bond\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"fee\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"answerCost\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"penalty\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"relayCap\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bounds\",\"type\":\"tuple\",\"internalType\":\"structBounds\",\"components\":[{\"name\":\"subject\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"maxAge\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"minItems\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"procedure\",\"type\":\"tuple\",\"internalType\":\"structProcedure\",\"components\":[{\"name\":\"requirements\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"judges\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"judged\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"maxDissents\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"runs\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"burden\",\"type\":\"uint8\",\"internalType\":\"enumBurden\"},{\"name\":\"policy\",\"type\":\"uint8\",\"internalType\":\"enumUnresolvedPolicy\"},{\"name\":\"rule\",\"type\":\"uint8\",\"internalType\":\"enumOutcomeRule\"},{\"name\":\"thresholdBps\",\"type\":\"uint16\",\"internalType\":\"uint16\"},{\"name\":\"weights\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"panel\",\"type\":\"uint8\",\"internalType\":\"uint8\"}]},{\"name\":\"settlement\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]}],\"outputs\":[],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"implementation\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"address\",\"internalType\":\"address\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"isOffer\",\"inputs\":[{\"name\":\"offer\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"\",\"type\":\"bool\",\"internalType\":\"bool\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"offerCount\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"predict\",\"inputs\":[{\"name\":\"terms\",\"type\":\"tuple\",\"internalType\":\"structTerms\",\"components\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"arbitrator\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"receiptSigner\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"blockHashSource\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"manifestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"contestWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"answerWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"continueWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"judgeWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"minAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"maxAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bond\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"fee\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"answerCost\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"penalty\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"relayCap\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bounds\",\"type\":\"tuple\",\"internalType\":\"structBounds\",\"components\":[{\"name\":\"subject\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"maxAge\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"minItems\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"procedure\",\"type\":\"tuple\",\"internalType\":\"structProcedure\",\"components\":[{\"name\":\"requirements\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"judges\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"judged\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"maxDissents\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"runs\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"burden\",\"type\":\"uint8\",\"internalType\":\"enumBurden\"},{\"name\":\"policy\",\"type\":\"uint8\",\"internalType\":\"enumUnresolvedPolicy\"},{\"name\":\"rule\",\"type\":\"uint8\",\"internalType\":\"enumOutcomeRule\"},{\"name\":\"thresholdBps\",\"type\":\"uint16\",\"internalType\":\"uint16\"},{\"name\":\"weights\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"panel\",\"type\":\"uint8\",\"internalType\":\"uint8\"}]},{\"name\":\"settlement\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]}],\"outputs\":[{\"name\":\"offer\",\"type\":\"address\",\"internalType\":\"address\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"publish\",\"inputs\":[{\"name\":\"terms\",\"type\":\"tuple\",\"internalType\":\"structTerms\",\"components\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"arbitrator\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"receiptSigner\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"blockHashSource\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"manifestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"contestWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"answerWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"continueWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"judgeWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"minAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"maxAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bond\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"fee\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"answerCost\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"penalty\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"relayCap\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bounds\",\"type\":\"tuple\",\"internalType\":\"structBounds\",\"components\":[{\"name\":\"subject\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"maxAge\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"minItems\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"procedure\",\"type\":\"tuple\",\"internalType\":\"structProcedure\",\"components\":[{\"name\":\"requirements\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"judges\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"judged\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"maxDissents\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"runs\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"burden\",\"type\":\"uint8\",\"internalType\":\"enumBurden\"},{\"name\":\"policy\",\"type\":\"uint8\",\"internalType\":\"enumUnresolvedPolicy\"},{\"name\":\"rule\",\"type\":\"uint8\",\"internalType\":\"enumOutcomeRule\"},{\"name\":\"thresholdBps\",\"type\":\"uint16\",\"internalType\":\"uint16\"},{\"name\":\"weights\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"panel\",\"type\":\"uint8\",\"internalType\":\"uint8\"}]},{\"name\":\"settlement\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]}],\"outputs\":[{\"name\":\"offer\",\"type\":\"address\",\"internalType\":\"address\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"vault\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"address\",\"internalType\":\"contractIVault\"}],\"stateMutability\":\"view\"},{\"type\":\"event\",\"name\":\"Published\",\"inputs\":[{\"name\":\"offer\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"seller\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"manifestHash\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"terms\",\"type\":\"tuple\",\"indexed\":false,\"internalType\":\"structTerms\",\"components\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"arbitrator\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"receiptSigner\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"blockHashSource\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"manifestHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"contestWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"answerWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"continueWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"judgeWindow\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"minAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"maxAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bond\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"fee\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"answerCost\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"penalty\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"relayCap\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bounds\",\"type\":\"tuple\",\"internalType\":\"structBounds\",\"components\":[{\"name\":\"subject\",\"type\":\"bool\",\"internalType\":\"bool\"},{\"name\":\"maxAge\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"minItems\",\"type\":\"uint32\",\"internalType\":\"uint32\"}]},{\"name\":\"procedure\",\"type\":\"tuple\",\"internalType\":\"structProcedure\",\"components\":[{\"name\":\"requirements\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"judges\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"judged\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"maxDissents\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"runs\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"burden\",\"type\":\"uint8\",\"internalType\":\"enumBurden\"},{\"name\":\"policy\",\"type\":\"uint8\",\"internalType\":\"enumUnresolvedPolicy\"},{\"name\":\"rule\",\"type\":\"uint8\",\"internalType\":\"enumOutcomeRule\"},{\"name\":\"thresholdBps\",\"type\":\"uint16\",\"internalType\":\"uint16\"},{\"name\":\"weights\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"panel\",\"type\":\"uint8\",\"internalType\":\"uint8\"}]},{\"name\":\"settlement\",\"type\":\"bytes\",\"internalType\":\"bytes\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]}],\"anonymous\":false},{\"type\":\"error\",\"name\":\"AlreadyPublished\",\"inputs\":[{\"name\":\"offer\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"AmountsInvalid\",\"inputs\":[{\"name\":\"minAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"maxAmount\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"BondTooHigh\",\"inputs\":[{\"name\":\"bond\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"limit\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"BondTooLow\",\"inputs\":[{\"name\":\"bond\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"needed\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"CloneArgumentsTooLong\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"Create2EmptyBytecode\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"DissentsOutOfRange\",\"inputs\":[{\"name\":\"maxDissents\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"runs\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"FailedDeployment\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"FeeMismatch\",\"inputs\":[{\"name\":\"fee\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"arbitrationCost\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"InsufficientBalance\",\"inputs\":[{\"name\":\"balance\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"needed\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"JudgeWindowTooShort\",\"inputs\":[{\"name\":\"window\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"longestCase\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"JudgedOutOfRange\",\"inputs\":[{\"name\":\"judged\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"requirements\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"JudgesMismatch\",\"inputs\":[{\"name\":\"judges\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"judged\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"JudgesOutOfRange\",\"inputs\":[{\"name\":\"judges\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"max\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"ManifestHashZero\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"NoCode\",\"inputs\":[{\"name\":\"account\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"ObservationsTooWide\",\"inputs\":[{\"name\":\"bits\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"max\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"PanelEven\",\"inputs\":[{\"name\":\"panel\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"PanelOutOfRange\",\"inputs\":[{\"name\":\"panel\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"max\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"PartyInvalid\",\"inputs\":[{\"name\":\"party\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"PenaltyNotAllowed\",\"inputs\":[{\"name\":\"ruling\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"cause\",\"type\":\"uint8\",\"internalType\":\"enumCause\"}]},{\"type\":\"error\",\"name\":\"PenaltyTooHigh\",\"inputs\":[{\"name\":\"penalty\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"limit\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"RelayCapTooHigh\",\"inputs\":[{\"name\":\"relayCap\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"limit\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"RequirementsOutOfRange\",\"inputs\":[{\"name\":\"requirements\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"max\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"RowDuplicate\",\"inputs\":[{\"name\":\"ruling\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"cause\",\"type\":\"uint8\",\"internalType\":\"enumCause\"}]},{\"type\":\"error\",\"name\":\"RowInvalid\",\"inputs\":[{\"name\":\"row\",\"type\":\"uint64\",\"internalType\":\"uint64\"}]},{\"type\":\"error\",\"name\":\"RunsEven\",\"inputs\":[{\"name\":\"judge\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"runs\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"RunsSurplus\",\"inputs\":[{\"name\":\"runs\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"judges\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"ShareOutOfRange\",\"inputs\":[{\"name\":\"bps\",\"type\":\"uint16\",\"internalType\":\"uint16\"},{\"name\":\"max\",\"type\":\"uint16\",\"internalType\":\"uint16\"}]},{\"type\":\"error\",\"name\":\"TableLengthInvalid\",\"inputs\":[{\"name\":\"length\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"expected\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"ThresholdOutOfRange\",\"inputs\":[{\"name\":\"thresholdBps\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"max\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"WeightsSurplus\",\"inputs\":[{\"name\":\"weights\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"requirements\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"WeightsZero\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"WindowZero\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"WindowsTooLong\",\"inputs\":[{\"name\":\"total\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"limit\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"ZeroParty\",\"inputs\":[]}]",
 	ID:  "OfferFactory",
+	Bin: "0x60c080604052346100e8576118308181016001600160401b038111838210176100d4578291611b5f833903905ff080156100c9576001600160a01b0316608081905260405190615a148083016001600160401b038111848210176100d457604092849261338f843930825260208201520301905ff080156100c9576001600160a01b031660a052604051611a7290816100ed8239608051818181609501528181610c9101526118c6015260a0518181816101da0152818161030e0152818161179c01526118940152f35b6040513d5f823e3d90fd5b634e487b7160e01b5f52604160045260245ffd5b5f80fdfe6080806040526004361015610012575f80fd5b5f905f3560e01c9081631115c24d1461037d5750806313a99032146103325780635c60da1b146102ef5780635f232265146102d75780636160efa1146102bc578063a58f4a1014610100578063ae016960146100bc5763fbfa77cf14610076575f80fd5b346100b957806003193601126100b95760206040516001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000168152f35b80fd5b50346100b95760203660031901126100b9576004356001600160a01b0381168091036100fc5760408260ff92602094528084522054166040519015158152f35b5080fd5b3461026e5761010e36610397565b6101178161087f565b6040519061013a8261012c836020830161042c565b03601f198101845283610754565b6001600160a01b0361014b8361178a565b1691825f525f60205260ff60405f2054166102a957825f525f60205260405f20600160ff19825416179055600154915f1983146102955760016101fe930160015561019581611776565b90847fca723c7f1d6cb1402869bf5603e864c20c5df971bb6ffacb950941646b440413604051806101d56001600160a01b0360a08701359716958261042c565b0390a47f000000000000000000000000000000000000000000000000000000000000000061199b565b805115610286575f8160206001600160a01b039351910182f5161561027257803b1561026e576040516308f970df60e41b8152905f8260048183855af191821561026357602092610253575b50604051908152f35b5f61025d91610754565b5f61024a565b6040513d5f823e3d90fd5b5f80fd5b3d6102635763b06ebf3d60e01b5f5260045ffd5b631328927760e21b5f5260045ffd5b634e487b7160e01b5f52601160045260245ffd5b82630572e2f960e31b5f5260045260245ffd5b3461026e575f36600319011261026e576020604051600a8152f35b3461026e576102ed6102e836610397565b61087f565b005b3461026e575f36600319011261026e5760206040516001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000168152f35b3461026e57602061036c61035961036761034b36610397565b60405192839186830161042c565b03601f198101835282610754565b61178a565b6001600160a01b0360405191168152f35b3461026e575f36600319011261026e576020906001548152f35b602060031982011261026e576004359067ffffffffffffffff821161026e5761042090829003600319011261026e5760040190565b35906001600160a01b038216820361026e57565b359063ffffffff8216820361026e57565b359060ff8216820361026e57565b6002111561040957565b634e487b7160e01b5f52602160045260245ffd5b359061ffff8216820361026e57565b602081526001600160a01b03610441836103cc565b1660208201526001600160a01b0361045b602084016103cc565b1660408201526001600160a01b03610475604084016103cc565b1660608201526001600160a01b0361048f606084016103cc565b1660808201526001600160a01b036104a9608084016103cc565b1660a082015260a082013560c082015263ffffffff6104ca60c084016103e0565b1660e082015263ffffffff6104e160e084016103e0565b1661010082015263ffffffff6104fa61010084016103e0565b1661012082015263ffffffff61051361012084016103e0565b166101408201526101408201356101608201526101608201356101808201526101808201356101a08201526101a08201356101c08201526101c08201356101e08201526101e082013561020082015261020082013561022082015261022082013580151580910361026e5761024082015263ffffffff61059661024084016103e0565b1661026082015263ffffffff6105af61026084016103e0565b1661028082015260ff6105c561028084016103f1565b166102a082015260ff6105db6102a084016103f1565b166102c082015260ff6105f16102c084016103f1565b166102e082015260ff6106076102e084016103f1565b1661030082015263ffffffff61062061030084016103e0565b16610320820152610320820135600281101561026e5761063f816103ff565b610340820152610340820135600281101561026e5761065d816103ff565b610360820152610360820135600281101561026e5761067b816103ff565b61038082015261ffff610691610380840161041d565b166103a08201526103a08201356103c082015260ff6106b36103c084016103f1565b166103e08201526103e0820135601e198336030181121561026e57820160208135910167ffffffffffffffff821161026e57813603811361026e576104609382610400926104208487015281610440870152868601375f8484018601520135610420830152601f01601f1916010190565b60c0810190811067ffffffffffffffff82111761074057604052565b634e487b7160e01b5f52604160045260245ffd5b90601f8019910116810190811067ffffffffffffffff82111761074057604052565b91908261016091031261026e57604051610160810181811067ffffffffffffffff8211176107405760405280926107ac816103f1565b82526107ba602082016103f1565b60208301526107cb604082016103f1565b60408301526107dc606082016103f1565b60608301526107ed608082016103e0565b608083015260a0810135600281101561026e5760a083015260c0810135600281101561026e5760c083015260e081013590600282101561026e5761014061085a91819360e0860152610842610100820161041d565b610100860152610120810135610120860152016103f1565b910152565b9081602091031261026e575167ffffffffffffffff8116810361026e5790565b6001600160a01b0361089082611776565b1615801561175a575b61174b5760a0810135801561173c5760208201906108be6108b983611776565b611814565b60408301906108cf6108b983611776565b608084016108df6108b982611776565b6108f06108eb86611776565b61183a565b6108fc6108eb85611776565b6109086108eb84611776565b61091185611776565b6001600160a01b038061092387611776565b16911614908115611715575b81156116ee575b506116dd5761094483611776565b6001600160a01b038061095685611776565b169116146116b957610140840135801580156116ab575b8015611691575b6116755750610180840135926bffffffffffffffffffffffff8411611652576101a08501359380851161163c576101c0860135818111611627577f7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff81168103610295576109e49060011b866117f6565b80821061162757508015611610576102008601358181116115fb575050610160850135600a810290808204600a1490151715610295576101e08601358181116115e6575050610280850194610a393687610776565b805160ff8116906020830160ff815116831580156115dc575b6115c457600481116115ad57604085019060ff82511690811581150361159857505060ff90511660ff81851c1661158157505160ff811690600190606086019060808701905f5b8581106114e35750815163ffffffff169060ff811686036102955760031b6107f8161c6114c5575082159081806114b8575b61149d57508551610af593610af0921561149357506101fe6001915b60011b166117e3565b6117e3565b610100811161147b5750600160e0840151610b0f816103ff565b610b18816103ff565b036114285761ffff61010084015116612710811161141057506101208301908151156114015781519060ff811684036102955760051b611fe0161c6113eb575050610140905b0160ff815116801580156113e1575b6113ca57506001815116156113b357506103e0810135601e198236030181121561026e578101803567ffffffffffffffff811161026e5760208201813603811361026e5760405192610bc9601f8401601f191660200185610754565b828452602083369201011161026e57815f926020928386013783010152606881510361139b575f90815b600d83106111945750505060c0810163ffffffff610c1082611803565b1615801561117b575b8015611161575b8015611147575b61113857610c5863ffffffff610c3f610c6a93611803565b1663ffffffff610c5160e08601611803565b16906117f6565b63ffffffff610c516101008501611803565b93610c8261012083019563ffffffff610c5188611803565b6040516338d7976160e21b81527f00000000000000000000000000000000000000000000000000000000000000006001600160a01b031690602081600481855afa80156102635767ffffffffffffffff915f91611119575b50168210156110a0575050610cee90611776565b93610cf885611905565b908161105d575b81610fbb575b508015610f6b575b610d1a575b505050505050565b610d2390611776565b60405195610100870187811067ffffffffffffffff82111761074057604052600187526020870193845260408701915f8352606088015f815260808901905f825260a08a01926001600160a01b0316835260c08a01935f855236610d8691610776565b9460e08b0195865260405197602089019b5160ff168c52516040890152516060880152516080870152516001600160a01b031660a0860152516001600160a01b031660c0850152516001600160a01b031660e084015251805160ff16610100840152602081015160ff16610120840152604081015160ff16610140840152606081015160ff16610160840152608081015163ffffffff1661018084015260a0810151610e31816103ff565b6101a084015260c0810151610e45816103ff565b6101c084015260e0810151610e59816103ff565b6101e084015261010081015161ffff16610200840152610120810151610220840152610140015160ff166102408301526102408252610e9a61026083610754565b610ea390611776565b6001600160a01b0316906040519485928392636cc249fb60e11b84526004840160409052518092816044860152606485015e8183016064015f90526024830152601f1990601f0116810103606401916001600160a01b031691815a93602094fa918215610263575f92610f37575b50808203610f225780808080610d12565b63e106593160e01b5f5260045260245260445ffd5b9091506020813d602011610f63575b81610f5360209383610754565b8101031261026e5751905f610f11565b3d9150610f46565b50610f7584611905565b8015610d0d57506301ffc9a760e01b5f9081526317ea7f2160e11b60045260209060248187617530fa5f511515601f3d111681610fb3575b50610d0d565b90505f610fad565b604051638d1526d360e01b8152906020826004816001600160a01b038b165afa918215610263575f92611029575b508163ffffffff610ff983611803565b16106110055750610d05565b61101363ffffffff91611803565b630fa9dba960e31b5f521660045260245260445ffd5b9091506020813d602011611055575b8161104560209383610754565b8101031261026e5751905f610fe9565b3d9150611038565b6301ffc9a760e01b5f9081526308ac90d360e31b60045290915060209060248188617530fa5f511515601f3d111681611098575b5090610cff565b90505f611091565b906020600492604051938480926338d7976160e21b82525afa9081156102635767ffffffffffffffff925f926110e8575b5063e472dedb60e01b5f526004521660245260445ffd5b61110b91925060203d602011611112575b6111038183610754565b81019061085f565b90836110d1565b503d6110f9565b611132915060203d602011611112576111038183610754565b5f610cda565b631ae68f5760e01b5f5260045ffd5b5063ffffffff61115a6101208401611803565b1615610c27565b5063ffffffff6111746101008401611803565b1615610c20565b5063ffffffff61118d60e08401611803565b1615610c19565b60208360031b83010151908160c01c9160ff8160f01c1690600a821093841594859061138b575b801561137e575b61136c578160f81c91600a8302838104600a1484151715610295576111e9856001926117f6565b1b95640488adb802871615611359575f60a060405161120781610724565b82815282602082015282604082015282606082015282608082015201526104095760ff8160c81c16611238816103ff565b6040519361124585610724565b845260208401948552604084019061ffff8360e01c16825261ffff606086019360d01c168352611274816103ff565b6080850152600160ff60a086019416148352858716611335575161ffff16612710811161131d57505161ffff16612710811161131d575051151580611308575b806112f3575b6112cd5750509060019117920191610bf3565b60ff9051169051600a81101561040957633dd319f360e01b5f526112f0916118ed565b5ffd5b508151600a81101561040957600814156112ba565b508151600a81101561040957600214156112b4565b631fb551dd60e01b5f5260045261271060245260445ffd5b8460ff8551169051600a81101561040957636ec1cdc360e11b5f526112f0916118ed565b826339da48a160e01b5f5260045260245ffd5b6339da48a160e01b5f5260045260245ffd5b50600160ff8216116111c2565b50600160ff8360c81c16116111bb565b51631df3f22160e01b5f52600452606860245260445ffd5b60ff905116630d41d15160e41b5f5260045260245ffd5b633135cbed60e21b5f52600452601f60245260445ffd5b50601f8111610b6d565b5163c98e4ced60e01b5f5260045260245260445ffd5b633359b71360e21b5f5260045ffd5b638c88347960e01b5f5260045261271060245260445ffd5b505061ffff610100820151168061146557506101208101518061144f575061014090610b5e565b63c98e4ced60e01b5f526004525f60245260445ffd5b638c88347960e01b5f526004525f60245260445ffd5b633a9575f560e21b5f5260045261010060245260445ffd5b6101fe9091610ae7565b60ff905116637b86038b60e11b5f526004525f60245260445ffd5b5060ff8151161515610acb565b63ffffffff84915116635540e10b60e01b5f5260045260245260445ffd5b63ffffffff8351167f1fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff82168203610295578160031b1c600160ff821691161561156b5784516101fe829160011b16101561155157858111611548575b50600101610a99565b9450600161153f565b60ff855116637b86038b60e11b5f5260045260245260445ffd5b90635179a6f360e11b5f5260045260245260445ffd5b839063f9ef1c3960e01b5f5260045260245260445ffd5b63ad20f4c560e01b5f5260045260245260445ffd5b632d06f6eb60e01b5f52600452600460245260445ffd5b8363785b6fd560e01b5f52600452600860245260445ffd5b5060088411610a52565b6357a5d22960e11b5f5260045260245260445ffd5b63e17774cf60e01b5f5260045260245260445ffd5b620155b560e01b5f525f600452600160245260445ffd5b90620155b560e01b5f5260045260245260445ffd5b8490620155b560e01b5f5260045260245260445ffd5b836307ccdf8760e21b5f526004526bffffffffffffffffffffffff60245260445ffd5b846101609163b65e905760e01b5f52600452013560245260445ffd5b506bffffffffffffffffffffffff61016086013511610974565b50610160850135811161096d565b6001600160a01b036116ca84611776565b63768f84b360e11b5f521660045260245ffd5b6001600160a01b036116ca85611776565b90506001600160a01b038061170b61170588611776565b93611776565b169116145f610936565b905061172085611776565b6001600160a01b038061173286611776565b169116149061092f565b6321595c5360e21b5f5260045ffd5b6360e58be760e11b5f5260045ffd5b506001600160a01b0361176f60608301611776565b1615610899565b356001600160a01b038116810361026e5790565b6055600b6117c06001600160a01b03937f000000000000000000000000000000000000000000000000000000000000000061199b565b602081519101206040519060408201525f60208201523081520160ff8153201690565b8181029291811591840414171561029557565b9190820180921161029557565b3563ffffffff8116810361026e5790565b803b1561181e5750565b6001600160a01b03906333a2905b60e11b5f521660045260245ffd5b6001600160a01b031630811480156118bb575b8015611889575b8015611874575b6118625750565b63768f84b360e11b5f5260045260245ffd5b50805f525f60205260ff60405f20541661185b565b506001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000168114611854565b506001600160a01b037f000000000000000000000000000000000000000000000000000000000000000016811461184d565b60ff1660045260449190600a81101561040957602452565b6301ffc9a760e01b5f526301ffc9a760e01b60045260205f60248184617530fa5f511515601f3d111681611993575b501561198e576301ffc9a760e01b5f9081527fffffffff000000000000000000000000000000000000000000000000000000006004526020916024908290617530fa5f511515601f3d111681611988575090565b90501590565b505f90565b90505f611934565b90615fd3815111611a6357805190602d820180921161029557611a60916020605792604051958693606160f81b8486015261ffff60f01b9060f01b1660218501527f3d81600a3d39f3363d3d373d3d3d363d7300000000000000000000000000000060238501526bffffffffffffffffffffffff199060601b1660348401527f5af43d82803e903d91602b57fd5bf3000000000000000000000000000000000060488401528051918291018484015e81015f838201520301601f198101835282610754565b90565b63250a241560e21b5f5260045ffd60a0806040523460225733608052611809908161002782396080518161145d0152f35b5f80fdfe60806040526004361015610011575f80fd5b5f3560e01c80630fe9f6221461111457806321c0b342146110375780633465d6d514610f4c57806338f08c5214610ec85780633977126b14610c6557806358420ae314610c0b578063637cd7f014610bb7578063710ba63114610a7c57806385b517aa14610a555780638d9caf4e14610a265780638e0d89651461093e578063cdb686ef14610906578063e1be28f414610759578063e302d19814610371578063e35e5d8414610354578063e7b8edf6146102395763f2888dbb146100d4575f80fd5b34610235576020366003190112610235576100ed61116a565b6100f561138f565b335f525f60205260405f206001600160a01b0382165f5260205260405f2060028101908154918260c01c8042111561021f57506001600160c01b03610140835460018501549061123d565b9316838110848218029384811894811461020957506001600160c01b03841690036001600160c01b0381116101f5576020946101dd9385936001600160c01b036001600160a01b03941667ffffffffffffffff60c01b8254161790556101a784825461123d565b905516806040518381527fd8654fcc8cf5b36d30b3f5e4688fc78118e6d68de60b9994e09902268b57c3e3873392a333906113c4565b5f5f5160206117e95f395f51905f525d604051908152f35b634e487b7160e01b5f52601160045260245ffd5b90638d51834d60e01b5f5260045260245260445ffd5b635eabd42560e11b5f524260045260245260445ffd5b5f80fd5b34610235576040366003190112610235576001600160a01b0361025a61116a565b5f60c0604051610269816111c6565b8281528260208201528260408201528260608201528260808201528260a08201520152165f52600160205260405f206024355f5260205260e060405f206040516102b2816111c6565b6001600160a01b03825416918282526001600160a01b03600182015416602083019081526001600160a01b03600283015416604084019081526001600160a01b0360038401549160608601928352816004860154946080880195865260c0600660058901549860a08b01998a520154980197885260405198895251166020880152511660408601525160608501525160808401525160a08301525160c0820152f35b34610235575f36600319011261023557602060405162278d008152f35b34610235576101403660031901126102355760043560c03660231901126102355761010435610124356103a2611442565b6103aa61138f565b6103b3836117a7565b906040516103c0816111c6565b6001600160a01b0383541681526001600160a01b0360018401541692602082019384526001600160a01b036002820154169060408301918252600381015493606084019485526004820154946080850195865261047d600660058501549460a0880195865201549260c08701938452335f52600160205260405f208b5f526020525f60066040822082815582600182015582600282015582600382015582600482015582600582015501558251908180821091180281189061123d565b6084359061ffff8216809203610235578181029181830414901517156101f5576127106104ad910480925161123d565b975f935f9760a435600281101561023557600114610737575b505060c43580151581036102355761070d575b50610539866104f5610540936104ef8388611230565b90611230565b946001600160a01b038a51165f525f60205260405f206001600160a01b0380895116165f5260205260405f2094516105326001870191825461123d565b9055611230565b825461123d565b90556001600160a01b03855116906024359360ff851680950361023557610650986001600160a01b03968796610645955f52600360205260405f2090600181145f14610662575080546bffffffff00000000000000006105a863ffffffff8360401c166114f6565b60401b16906bffffffff000000000000000019161781555b8054886105d260e4358360a01c611230565b8119906bffffffffffffffffffffffff8082109118026bffffffffffffffffffffffff1860a01b169116179055604051908482528a602083015260408201527fcb984dd72735d6201f6da1c6372728c37d6a0b0dea4746bce51513903a875a2760603392a38480855116915116906116ed565b5116915116906116ed565b5f5f5160206117e95f395f51905f525d005b600281036106a05750805467ffffffff0000000061068863ffffffff8360201c166114f6565b60201b169067ffffffff0000000019161781556105c0565b6003036106da57805463ffffffff60601b6106c363ffffffff8360601c166114f6565b60601b169063ffffffff60601b19161781556105c0565b805463ffffffff60801b6106f663ffffffff8360801c166114f6565b60801b169063ffffffff60801b19161781556105c0565b6104f59650610540916105399161072586865161123d565b908180821091180218975091506104d9565b61074692955051905190611230565b8251908180821091180218928a806104c6565b346102355760a036600319011261023557600435610775611180565b90604435906001600160a01b03821680920361023557606435926001600160a01b038416840361023557608435926107ab611442565b6107b361138f565b335f52600160205260405f20835f5260205260405f20946001600160a01b038654166108ef576001600160a01b036002602097845f525f895260405f208385165f52895260405f206001815491019061080e8254809261123d565b998a808210911802998a81189a8b91036108d6575b5050508286168319825416178155600181018584198254161790550191166001600160a01b03198254161790555f526003845260405f20805463ffffffff61086c8183166114f6565b169063ffffffff19161790556001600160a01b03604051911681525f848201528260408201525f60608201527f40cde43c0e6652b4ba88abe6a987c0c8e8ba88030f97e16046981d626257e2cf60803392a35f5f5160206117e95f395f51905f525d604051908152f35b6108df91611230565b9055876006820155898089610823565b8363ca346a1360e01b5f523360045260245260445ffd5b3461023557606036600319011261023557610650610922611180565b61092a611442565b61093261138f565b604435906004356112e9565b346102355760a03660031901126102355761095761116a565b61095f611180565b608435919060443567ffffffffffffffff841161023557606060031985360301126102355761098c61138f565b8015610a1757610650936001600160a01b038416805f525f60205260405f206001600160a01b0385165f5260205260405f206109c9848254611230565b9055604051908382527f5dac0c1b1112564a045ba943c9d50270893e8e826c49be8e7073adc713ab7bd760206001600160a01b03871693a360040192610a116064358261129c565b9261150d565b6365e52d5160e11b5f5260045ffd5b34610235576040366003190112610235576020610a4d610a4461116a565b6024359061129c565b604051908152f35b34610235576040366003190112610235576020610a4d610a7361116a565b6024359061124a565b3461023557604036600319011261023557610a9561116a565b60243590610aa161138f565b335f525f60205260405f206001600160a01b0382165f5260205260405f208215610a17578054808411610ba057506001600160c01b038311610b825760020180546001600160c01b0319166001600160c01b038416178155904267ffffffffffffffff90811662278d00019081116101f55782546001600160c01b031660c091821b6001600160c01b03191617928390556040805194855292901c60208401526001600160a01b03169133917f77719d8fbc222ba15aba3b3f14dee71969c6bfe6b5e3e70146a599b248999e2191a35f5f5160206117e95f395f51905f525d005b8263829f116360e01b5f526001600160c01b0360045260245260445ffd5b839063829f116360e01b5f5260045260245260445ffd5b3461023557604036600319011261023557610bd061116a565b6001600160a01b03610be0611180565b91165f5260026020526001600160a01b0360405f2091165f52602052602060405f2054604051908152f35b3461023557604036600319011261023557610c2461116a565b6001600160a01b03610c34611180565b91165f525f6020526001600160a01b0360405f2091165f526020526020610a4d60405f20600181549101549061123d565b34610235576101803660031901126102355760043560e03660231901126102355761010435906001600160a01b03821682036102355761012435610164359167ffffffffffffffff8311610235576060600319843603011261023557610cc9611442565b610cd161138f565b610cd9611204565b93604435926001600160a01b038416938481036102355750610cf961121a565b946084359060c43594335f52600160205260405f20815f5260205260405f20986001600160a01b038a5416610eb157875f525f60205260405f206001600160a01b038a165f5260205260405f2097878954996001019b8c549a8b610d5c9161123d565b97888082109118029b8c89189c8d9914159d6101dd9c60209f9a610e759b610e98575b5050506001600160a01b0385166001600160a01b031983541617825560018201846001600160a01b03198254161790556001600160a01b036002830191166001600160a01b031982541617905586610e8d575b81610e82575b50505f5260038a5260405f20805463ffffffff610df68183166114f6565b169063ffffffff19161790556001600160a01b0360405191168152838a8201528860408201528660608201527f40cde43c0e6652b4ba88abe6a987c0c8e8ba88030f97e16046981d626257e2cf60803392a3610e5061121a565b90610e6386610e5d611204565b94611230565b9060040192610a11610144353361124a565b610e7d61121a565b6116ed565b60050155878c610dd8565b866003820155610dd2565b610ea191611230565b90558c60068301558e808e610d7f565b5063ca346a1360e01b5f523360045260245260445ffd5b3461023557604036600319011261023557610ee161116a565b6001600160a01b03610ef1611180565b91165f525f6020526001600160a01b0360405f2091165f52602052610f48600260405f20015460405191816001600160c01b03849360c01c91168390929167ffffffffffffffff6020916040840195845216910152565b0390f35b34610235576020366003190112610235576001600160a01b03610f6d61116a565b5f60a0604051610f7c81611196565b8281528260208201528260408201528260608201528260808201520152165f52600360205260c060405f206bffffffffffffffffffffffff60405191610fc183611196565b5463ffffffff808216938481528160208201818560201c1681528160408401818760401c168152816060860193818960601c16855260a06080880197838b60801c168952019860a01c89526040519a8b52511660208a0152511660408801525116606086015251166080840152511660a0820152f35b346102355760403660031901126102355761105061116a565b6001600160a01b03611060611180565b9161106961138f565b1690815f52600260205260405f206001600160a01b0382165f5260205260405f20549182156110f4578260209392826101dd935f526002865260405f206001600160a01b0383165f5286525f6040812055604051838152817fc4b5041307ee38be8c4f25df5d980a372ac8a9a73ea8f459891000a5386f5322886001600160a01b03861693a36113c4565b6001600160a01b039250631f03a3b160e31b5f526004521660245260445ffd5b346102355760403660031901126102355761112d61116a565b6001600160a01b0361113d611180565b91165f525f6020526001600160a01b0360405f2091165f526020526020600160405f200154604051908152f35b600435906001600160a01b038216820361023557565b602435906001600160a01b038216820361023557565b60c0810190811067ffffffffffffffff8211176111b257604052565b634e487b7160e01b5f52604160045260245ffd5b60e0810190811067ffffffffffffffff8211176111b257604052565b90601f8019910116810190811067ffffffffffffffff8211176111b257604052565b6024356001600160a01b03811681036102355790565b6064356001600160a01b03811681036102355790565b919082018092116101f557565b919082039182116101f557565b90604051906001600160a01b03602083019360608552600c60808501526b1c99591c995cdccb989bdb9960a21b60a0850152166040830152606082015260a0815261129660c0826111e2565b51902090565b90604051906001600160a01b03602083019360608552600d60808501526c726564726573732e7374616b6560981b60a0850152166040830152606082015260a0815261129660c0826111e2565b91906112f4836117a7565b60038101908154908185116113785784156113705761136e956001600160a01b03936113228760029561123d565b905560048201611333878254611230565b905560405190868252848616917f8d83be2108b36341aaaf6a975f6fbd6eb6b75e3baa2cb2ad5f018aa35aecb52760203392a40154166113c4565b565b505050505050565b50836355c859a360e01b5f5260045260245260445ffd5b5f5160206117e95f395f51905f525c6113b55760015f5160206117e95f395f51905f525d565b633ee5aeb560e01b5f5260045ffd5b916001600160a01b036040519263a9059cbb60e01b5f521660045260245260205f60448180865af19060015f5114821615611421575b604052156114055750565b6001600160a01b0390635274afe760e01b5f521660045260245ffd5b90600181151661143957823b15153d151616906113fa565b503d5f823e3d90fd5b6040516305700b4b60e51b81523360048201526020816024817f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03165afa9081156114eb575f916114b0575b501561149d57565b63217636a960e21b5f523360045260245ffd5b90506020813d6020116114e3575b816114cb602093836111e2565b8101031261023557518015158103610235575f611495565b3d91506114be565b6040513d5f823e3d90fd5b63ffffffff1663ffffffff81146101f55760010190565b6040516370a0823160e01b81523060048201525f95939490936001600160a01b03929092169290602085602481875afa9485156114eb575f956116b9575b506040830135601e19843603018112156102355783019182359267ffffffffffffffff84116102355760200190833603821361023557853b1561023557835f94610104936001600160a01b03956020604051998a9889976388b7ab6360e01b89521660048801523060248801528d6044880152803560648801520135608486015260a485015260e060c48501528160e4850152848401378181018301859052601f01601f1916810103018183865af180156114eb5761169d575b50906020602492604051938480926370a0823160e01b82523060048301525afa801561169257849061165e575b61163c925061123d565b81810361164857505050565b6329f7239360e11b835260045260245260449150fd5b506020823d60201161168a575b81611678602093836111e2565b810103126102355761163c9151611632565b3d915061166b565b6040513d86823e3d90fd5b6024929194505f6116ad916111e2565b60205f94919250611605565b9094506020813d6020116116e5575b816116d5602093836111e2565b810103126102355751935f61154b565b3d91506116c8565b91909181156117a2576001600160a01b0316906001600160a01b036040519363a9059cbb60e01b5f521692836004528160245260205f60448180875af19060015f5114821615611793575b6040521561174557505050565b60207f4e45da441832cf53bdaa69235704fc0575e68210f459ee1562911024b12967d591835f526002825260405f20855f52825260405f20611788828254611230565b9055604051908152a3565b90833b15153d15161690611738565b505050565b90335f52600160205260405f20825f5260205260405f20916001600160a01b03835416156117d25750565b63db89c56d60e01b5f523360045260245260445ffdfe9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f0060e0346100bc57601f615a1438819003918201601f19168301916001600160401b038311848410176100c05780849260409485528339810103126100bc578051906001600160a01b03821682036100bc5760200151906001600160a01b03821682036100bc573060c05260805260a05260405161593f90816100d5823960805181611507015260a05181818161079c015281816112c30152818161247d0152818161324001528181613a250152614a4c015260c0518161357c0152f35b5f80fd5b634e487b7160e01b5f52604160045260245ffdfe60806040526004361015610011575f80fd5b5f3560e01c806301681a621461296457806317dfa44c146128bc5780631e83409a146127f15780631f618cd2146127d4578063229c2a0214611f3857806322b65dbf14611e915780632abf4a9214611b36578063311a6c5614611a6857806331a6b89b146119825780633ccfd60b1461194557806340a8c5371461191b57806348ea1c23146117ee57806350188301146117a957806363f9b36d1461178c578063795ea18e146115ad57806383a6deb5146115935780638f970df0146114ed578063b8a2425214611481578063ba15a7a714611330578063bd633147146111fd578063c2c4c5c11461109c578063cb6ff09414611046578063cf30901214611029578063d502562514610f08578063da2d7e9514610eeb578063db31b6b514610df3578063dcf35e6f14610b3b578063e751f27114610ad2578063ec13cc7b14610a99578063ede0b45414610a29578063f0877b6914610426578063f2253b2c1461039b578063f95fbab5146101cb5763fe5ff4681461018f575f80fd5b346101c75760203660031901126101c7576001600160a01b036101b0612a65565b165f526007602052602060405f2054604051908152f35b5f80fd5b346101c75760203660031901126101c7576101e4612a65565b6101ec613572565b6101f46135b3565b6101fc6143d7565b6001600160a01b0361020c614421565b91169081158015610389575b610376576001600160a01b036001600160401b03421691165f52600d60205260405f20906001600160a01b03600c5416155f146102eb576020906102917fb750180f63da79931a853c25f4453817d52580b7dbb1b5bd4538335e674a41d1936040519061028482612b1e565b5f825283858301526134ff565b835f52600d82526102c060405f20604051906102ac82612b1e565b8382526001600160401b03858301526134ff565b836001600160a01b0319600c541617600c55604051908152a25f5f5160206158ff5f395f51905f525d005b81545f198101919082116103625761035d8161032a6020947fb750180f63da79931a853c25f4453817d52580b7dbb1b5bd4538335e674a41d196612f73565b50906fffffffffffffffff000000000000000082549160401b16906fffffffffffffffff00000000000000001916179055565b610291565b634e487b7160e01b5f52601160045260245ffd5b506314bba6bd60e21b5f5260045260245ffd5b506001600160a01b0381168214610218565b346101c75760203660031901126101c7576004356001600160401b0381116101c757608060031982360301126101c7576103e260c0916103d96134cf565b506004016136f9565b60a060405191805183526001600160a01b036020820151166020840152604081015160408401526060810151606084015260808101516080840152015160a0820152f35b346101c7576101603660031901126101c7576004356001600160401b0381116101c757608060031982360301126101c7576101203660231901126101c757610144356001600160401b0381116101c7576104876104a2913690600401612a7b565b919092610492613572565b61049a6135b3565b6004016136f9565b9081519260208301916001600160a01b03835116916104dc6104c386613b5a565b9360808701946001600160401b03865116918585613b6e565b926104e5612f88565b50602061026d5f303c6105305f51602061028d5f303c63ffffffff5f5160206102ad5f303c815f51916040519461051b86612b39565b15158552166020840152166040820152614556565b15610a1a57606435948651610551835163ffffffff60025460c01c166151fd565b5f828152600860205260409020805460ff19166001178155988954845164ffffff0100600160f01b031990911660289190911b78ffffffffffffffffffffffffffffffffffffffff000000000016174260c81b64ffffffffff60c81b1617610100178a5560408101805190956001600160601b038211610a02579061062b61062660a094936001600160601b038f60010194166001600160601b031985541617845561061f6105ff886146ab565b855463ffffffff60c01b191660c09190911b63ffffffff60c01b16178555565b5142612bac565b6146ab565b81546001600160e01b031660e09190911b6001600160e01b0319161790550151806109f7575b50866109ec575b602060ed5f303c5f51604080516020810192835290810184905290999060049a816001606060069401528b60808201528a60a08201525f60c082015260c081526106a360e082612b8b565b5190209101558351815f5260056020526106c260405f20918254612bb9565b90558060081c90815f526006602052600160ff60405f205492161b91828216156109d7575b5050506106f78351600154612bb9565b600155610705600a54613c42565b600a55600b5490604051906020820192835260408201526040815261072b606082612b8b565b519020600b556001600160a01b038151166020604d5f303c6001600160a01b035f516020606d5f303c815f5191602061022d5f303c5f51948d6040519d8e63386f8a3d60e21b8152015260248d01521660448b0152166064890152608488015260208760a4815f6001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000165af19081156109cc5788975f9261098a575b5093604095938893847fdec687b388454ea45efb20bf4dd5d794d8549fa262ada852d1a96ad76f30604260c07f18d3566bc4f6fa9a099c16cbb3457d8cab95db6d2160e31087f33bd5ac1d199e967f0b3f21749a0f1cb574677f547a4442df9278dea546cfa450ffad36b426e262989c9a6001600160a01b036001600160401b0342169151169551918d51926001845260208401525f8e840152606083015280608083015260a0820152a3610887875192839283612c7e565b0390a381519081525f6020820152a2805f52600860205260405f20906108ab6134cf565b506108c0600860016108bb614d99565b614dd7565b600183019061092482546001600160601b0381166127106108e961ffff604087015116836145f1565b049485926301080000895463ffff00001916178955600160601b600160c01b0319600160601b600160c01b038560601b169116179055612bac565b604051600181529094905f51602061591f5f395f51905f5260808260209861095e9760088b8b97015260408301526060820152a28361497c565b5f5f5160206158ff5f395f51905f525d604051908152f35b634e487b7160e01b5f52602160045260245ffd5b9295939694975090506020823d6020116109c4575b816109ac60209383612b8b565b810103126101c75790518796939592949160406107ce565b3d915061099f565b6040513d5f823e3d90fd5b5f5260066020521760405f20558980806106e7565b8660058a0155610658565b60048a01558a610651565b506306dfcc6560e41b5f52606060045260245260445ffd5b6388d23f0560e01b5f5260045ffd5b346101c7576101203660031901126101c7576020610a91604051828101907f40c3c5cd9676b2c1489a38f41a53650b523025756adb09e815b3d48877c67e788252610a78604082016004612bc6565b6101408152610a8961016082612b8b565b5190206144a3565b604051908152f35b60203660031901126101c757610aad613572565b610ab56135b3565b610ac0600435613008565b5f5f5160206158ff5f395f51905f525d005b346101c75760203660031901126101c757600435610aee613572565b610af66135b3565b805f52600860205260405f2060ff8154169160078310156109765760058303610b2357610ac09250614146565b637505bf7560e01b5f52610b3683612adb565b60245ffd5b346101c7576101a03660031901126101c7576004356101203660231901126101c757610144356001600160401b0381116101c757610b7d903690600401612a7b565b610164356001600160401b0381116101c757610b9d903690600401612a7b565b90926101843593610bac613572565b610bb46135b3565b855f52600860205260405f209260ff84541660078110156109765760018103610de057506020604d5f303c6001600160a01b035f5116948533141580610dc6575b610daf57610c0a610c0586613c50565b61444d565b600260ff865460081c16610c1d81612ae9565b03610d9b57610c4e6001600160a01b03865460281c16610c3d878b613df2565b610c4688613e03565b918488613b6e565b90610c5a36848661446d565b6020815191012094608435808703610d85575091897f18d3566bc4f6fa9a099c16cbb3457d8cab95db6d2160e31087f33bd5ac1d199e7f3f21d60122f3de1745a9978cdb47ed63a226030ebf3388e06162067ed9517bd69593829795600260ff198c5416178b5560028b0164ffffffffff421664ffffffffff198254161790558460058c0155610ceb858d8d614604565b50610cfb60405192839283612c7e565b0390a36001600160401b03610d0f87613fa1565b16610d27604051938493604085526040850191612c5e565b9060208301520390a35b837f8f318a011e330e9970afbd674411c076b5fec73480d88cd5f5110848a5bce6146020604051868152a282610d73575f5f5160206158ff5f395f51905f525d005b610d7c936136a8565b80808080610ac0565b866349a1eb6f60e01b5f5260045260245260445ffd5b50505050600360ff19825416178155610d31565b85637de5a52160e11b5f523360045260245260445ffd5b506001600160a01b03610dd7614421565b16331415610bf5565b637505bf7560e01b5f52610b3690612adb565b346101c75760203660031901126101c757600435610e0f613572565b610e176135b3565b805f52600860205260405f20610e3060ff825416613666565b610e386143d7565b610e406134cf565b50610e50600660016108bb614d99565b906001810192610eb584546001600160601b038116612710610e7a61ffff604089015116836145f1565b049687926301060000875463ffff00001916178755600160601b600160c01b0319600160601b600160c01b038560601b169116179055612bac565b60405160018152906080825f51602061591f5f395f51905f5292610ac098600660208897015260408301526060820152a261497c565b346101c7575f3660031901126101c7576020600a54604051908152f35b346101c7575f3660031901126101c7576040516102a081018181106001600160401b03821117611015575f91610280916040528281528260208201528260408201528260608201528260808201528260a08201528260c08201528260e08201528261010082015282610120820152826101408201528261016082015282610180820152826101a0820152826101c0820152826101e082015282610200820152610faf612f88565b610220820152610fbd612fa6565b61024082015260606102608201520152303b602c19810190811161036257610ffd610fe78261416b565b91610ff56040519384612b8b565b80835261416b565b602082019190601f19013683378051602d83303c5190f35b634e487b7160e01b5f52604160045260245ffd5b346101c7575f3660031901126101c7576020600154604051908152f35b346101c75760603660031901126101c75761105f612a65565b602435906001600160401b03821682036101c7576044356001600160401b03811681036101c757602092611092926142e1565b6040519015158152f35b346101c7575f3660031901126101c7576110b4613572565b6110bc6135b3565b6001600160401b034216600454801515806111d6575b6111b657506110df612ea6565b90600454906110ed83614ed7565b6040516110f981612b1e565b8281526001600160c01b03602082019216825268010000000000000000841015611015576001840160045561112d84612f47565b9390936111a357905191516001600160401b0390921667ffffffffffffffff19604093841b1617909255805191825260208083019490945282917f471e5f53c19b55c9453dd05e0778c48373849db5f45406d63a2e5c53cba454189190a25f5f5160206158ff5f395f51905f525d604051908152f35b634e487b7160e01b5f525f60045260245ffd5b5f19810190811161036257638bb9192160e01b5f5260045260245260445ffd5b505f198101818111610362576001600160401b036111f48492612f47565b505416146110d2565b346101c75760c03660031901126101c75760803660231901126101c75760405160208101907f1088f8806047ed0630018a9710ce1cfead197e6be7790077501621ab4d7b9cb78252600435604082015260243560038110156101c75761126281612ae9565b6060820152604435608082015260643560a082015260843560c082015260a43560e082015260e0815261129761010082612b8b565b519020604051906342da8bd560e11b825230600483015260248201526020816044816001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000165afa80156109cc575f906112fd575b602090604051908152f35b506020813d602011611328575b8161131760209383612b8b565b810103126101c757602090516112f2565b3d915061130a565b346101c7576113ce61134136612aa8565b61134d93919293613572565b6113556135b3565b835f52600860205260405f209261136b84614409565b611377610c0585613fa1565b6001600160a01b03845460281c1660405160208101907ff3784bee6d36b124f21d6a46c5c086f46af3020b11c3a2be7c05ac06590f31a78252876040820152604081526113c5606082612b8b565b519020906146d6565b6113d66134cf565b506113e6600760026108bb614d99565b90600181019261144b84546001600160601b03811661271061141061ffff604089015116836145f1565b049687926302070000875463ffff00001916178755600160601b600160c01b0319600160601b600160c01b038560601b169116179055612bac565b60405160028152906080825f51602061591f5f395f51905f5292610ac098600760208897015260408301526060820152a261497c565b346101c75760203660031901126101c7575f60206040516114a181612b1e565b828152015260406114b3600435612f47565b506001600160c01b038251916114c883612b1e565b5460206001600160401b038216938481520190841c8152835192835251166020820152f35b346101c7575f3660031901126101c7576001600160a01b037f00000000000000000000000000000000000000000000000000000000000000001680330361157d57602060ed5f303c5f7f61606860eb6c87306811e2695215385101daab53bd6ab4e9f9049aead9363c7d6115786115648351614186565b604051918291602083526020830190612f23565b0390a2005b6332e4b8bb60e01b5f523360045260245260445ffd5b346101c7575f3660031901126101c7576020610a91612ea6565b346101c75760203660031901126101c7576004356115c9613572565b6115d16135b3565b805f52600860205260405f2060ff8154166007811015806109765781158015611780575b61176d5761160a61160584613c6f565b614125565b6109765760048114611730575b81549060ff8216600781101561097657600503611639575050610ac091614146565b6001149081611716575b501561166357908161165861165e93836147f8565b9161497c565b610ac0565b61166b6134cf565b5061167b600460036108bb614d99565b9060018101926116e084546001600160601b0381166127106116a561ffff604089015116836145f1565b049687926303040000875463ffff00001916178755600160601b600160c01b0319600160601b600160c01b038560601b169116179055612bac565b60405160038152906080825f51602061591f5f395f51905f529261165e98600460208897015260408301526060820152a261497c565b6002915060081c60ff1661172981612ae9565b1483611643565b6020608d5f303c6117505f516001600160a01b0360038501549116613d46565b9061175c575b50611617565b611767908385613e2f565b83611756565b637505bf7560e01b5f52610b3682612adb565b50505f600682146115f5565b346101c7575f3660031901126101c7576020600b54604051908152f35b346101c7575f3660031901126101c75760205f8161010d5f303c6117ce5f5142614d0e565b806117dd575b50604051908152f35b6117e79150613fc0565b50826117d4565b346101c75760203660031901126101c75761180a600435612d29565b604051815160078110156109765761022092610200918352602081015161183081612ae9565b602084015261184760408201516040850190612af3565b60ff60608201511660608401526080810151151560808401526001600160a01b0360a08201511660a08401526001600160401b0360c08201511660c08401526001600160401b0360e08201511660e08401526001600160401b03610100820151166101008401526001600160401b036101208201511661012084015263ffffffff610140820151166101408401526101608101516101608401526101808101516101808401526101a08101516101a08401526101c08101516101c08401526101e08101516101e08401520151610200820152f35b346101c75760203660031901126101c7576004355f526009602052602060405f2054604051908152f35b346101c7575f3660031901126101c75761195d613572565b6119656135b3565b602061010d5f303c602061095e61197d5f5142614d0e565b613e99565b346101c75760203660031901126101c75760043561199e613572565b6119a66135b3565b63ffffffff60025460c01c1690600181019182821161036257808310611a4757821180611a06575b6119dd57602061095e83613e99565b602061010d5f303c6119f05f5142614d0e565b90636601fa7360e01b5f5260045260245260445ffd5b50600454811080611a18575b156119ce565b50611a406001600160401b03611a2d83612f47565b505416602061010d5f303c5f5190612bb9565b4211611a12565b5f1981019190821161036257633d5d937160e11b5f5260045260245260445ffd5b346101c75760403660031901126101c757602435600435611a87613572565b611a8f6135b3565b6020608d5f303c6001600160a01b035f5116803303611b205750805f52600960205260405f2054908115611b0e5750805f52600860205260405f2060ff81541660078110156109765760048103610de0575060038311611af65760ff610ac0931691613e2f565b826306cc85c160e21b5f52600452600360245260445ffd5b63e743b08d60e01b5f5260045260245ffd5b63071f054760e01b5f523360045260245260445ffd5b346101c7576102a03660031901126101c7576004356101203660231901126101c757610144356001600160401b0381116101c757611b78903690600401612a7b565b610120366101631901126101c757610284356001600160401b0381116101c757611ba6903690600401612a7b565b611bae613572565b611bb66135b3565b845f52600860205260405f209384549360ff851660078110156109765760048103611e8357506020608d5f303c6001600160a01b03611bfe5f51600389015492839116613d46565b50611e7157505b611c0f8688613df2565b916001600160a01b03611c2188613e03565b9660281c1692611c348782868686613b6e565b93610164356001600160a01b038116908181036101c757828203611e5b5750505061018435818103611e4657505060405160208101907f40c3c5cd9676b2c1489a38f41a53650b523025756adb09e815b3d48877c67e788252611c9c60408201610164612bc6565b6101408152611cad61016082612b8b565b51902095611cc48587611cbf8a6144a3565b614677565b5050906001600160a01b038216918215918215611e29575b5050611e175750858314611e045791877f18d3566bc4f6fa9a099c16cbb3457d8cab95db6d2160e31087f33bd5ac1d199e809593829795611d2260405192839283612c7e565b0390a3611d4e604051928392611d3a84610164612bc6565b610140610120850152610140840191612c5e565b0390a3611d596134cf565b50611d69600960016108bb614d99565b906001810192611dce84546001600160601b038116612710611d9361ffff604089015116836145f1565b049687926301090000875463ffff00001916178755600160601b600160c01b0319600160601b600160c01b038560601b169116179055612bac565b60405160018152906080825f51602061591f5f395f51905f5292610ac098600960208897015260408301526060820152a261497c565b82638fce1f7960e01b5f5260045260245ffd5b63d45396b760e01b5f5260045260245ffd5b611e3e92506001600160401b034216916142e1565b158a80611cdc565b630f61730960e41b5f5260045260245260445ffd5b5063248d0ea560e11b5f5260045260245260445ffd5b636d49d4bb60e11b5f5260045260245ffd5b611e8c90613666565b611c05565b346101c757610ac0611f28611ea536612aa8565b611eb0939193613572565b611eb86135b3565b825f52600860205260405f2093611ece85614409565b611eda610c0586613fa1565b6001600160a01b03855460281c1660405160208101907f1265321f2d24627c06d25176647995b54694ea67e6b3cf9f4e6514177efed29f8252866040820152604081526113c5606082612b8b565b815460ff19166003178255613d12565b346101c757366003190161020081126101c7576080136101c7576084356001600160401b0381116101c757608060031982360301126101c7576101203660a31901126101c7576101c4356001600160401b0381116101c757611f9e903690600401612a7b565b90916001600160401b036101e435116101c75760606101e435360360031901126101c757611fca613572565b611fd26135b3565b6003600435101590816101c757611fea600435612ae9565b600435156127b457602061024d5f303c5f51806064351161279c5750612012906004016136f9565b908151925f916101c757612027600435612ae9565b600160043514612687575b82519461204e608085015163ffffffff60025460c01c166151fd565b95805f52600860205260405f2096600160ff19895416178855612072600435612ae9565b8754602087015164ffffff0100600160f01b031990911660043560081b61ff00161760289190911b78ffffffffffffffffffffffffffffffffffffffff000000000016174260c81b64ffffffffff60c81b1617885560408601516001600160601b038111612670576001600160601b0360018a0191166001600160601b0319825416178155612123612103836146ab565b825463ffffffff60c01b191660c09190911b63ffffffff60c01b16178255565b612134610626608089015142612bac565b81546001600160e01b031660e09190911b6001600160e01b03191617905560a086015180612665575b50841515978861265a575b602060ed5f303c60065f516040516020810191825285604082015261218e600435612ae9565b600435606082015260243560808201528860a082015260443560c082015260c081526121bb60e082612b8b565b5190209101556040860151815f5260056020526121dd60405f20918254612bb9565b90558060081c90815f526006602052600160ff60405f205492161b9182821615612645575b5050506122156040860151600154612bb9565b600155612223600a54613c42565b600a55600b54906040519060208201928352604082015260408152612249606082612b8b565b519020600b556001600160a01b036020850151166020604d5f303c5f51906020606d5f303c5f5160206101cd5f303c5f516040519260e084018481106001600160401b038211176110155760405283526001600160a01b0360208401941684526001600160a01b03604084019216825260608301908152608083015f815260a0840190606435825260c08501925f84528a519560206101ed5f303c61230c6122fc5f51602061024d5f303c5f5190612bb9565b602061022d5f303c5f5190612bb9565b958c516040519960208b01917f1088f8806047ed0630018a9710ce1cfead197e6be7790077501621ab4d7b9cb7835260408c0152600360043510156101c7576001600160a01b0380948f9360049d83958f6123679035612ae9565b8f356060830152602435608083015260443560a083015260643560c083015260e082015260e0815261239b61010082612b8b565b5190209b6040519d8e633977126b60e01b81520152511660248c0152511660448a0152511660648801525160848701525160a48601525160c48501525160e4840152336101048401526101248301526101448201526101806101648201526101e4356004013561018482015260246101e43501356101a482015260446101e43501356022196101e4353603018112156101c7576101e43501602460048201359101906001600160401b0381116101c75780360382136101c75782612470602093829360606101c48501526101e4840191612c5e565b03815f6001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000165af19081156109cc575f9161260c575b5090602096869392845f5260088952847fdec687b388454ea45efb20bf4dd5d794d8549fa262ada852d1a96ad76f30604260c060405f206001600160a01b038d8c0151169460408c0151918e6101cd5f303c5f51916001600160401b0361251e8161251785613c50565b1693613c6f565b16926040519461252f600435612ae9565b6004358652602086015260408501526060840152608083015260a0820152a36125ca575b505090507f0b3f21749a0f1cb574677f547a4442df9278dea546cfa450ffad36b426e2629860408051602435815260443587820152a26044356125aa575b505f5f5160206158ff5f395f51905f525d604051908152f35b6125c4906001600160a01b03846044359201511683613cb4565b82612591565b7f18d3566bc4f6fa9a099c16cbb3457d8cab95db6d2160e31087f33bd5ac1d199e91612600604051928392611d3a8460a4612bc6565b0390a383828180612553565b929190506020833d60201161263d575b8161262960209383612b8b565b810103126101c757915190919060206124ad565b3d915061261c565b5f5260066020521760405f2055878080612202565b856005820155612168565b60048901558861215d565b6306dfcc6560e41b5f52606060045260245260445ffd5b90506001600160a01b036020830151166126a083613b5a565b6001600160401b036080850151169160a4356001600160a01b038116908181036101c757828203611e5b5750505060c435818103611e4657505060405160208101907f40c3c5cd9676b2c1489a38f41a53650b523025756adb09e815b3d48877c67e7882526127136040820160a4612bc6565b610140815261272461016082612b8b565b519020906127368387611cbf856144a3565b5050906001600160a01b03821691821591821561277f575b5050611e1757509060e43560243581810361276a575050612032565b63b76d4b6960e01b5f5260045260245260445ffd5b61279492506001600160401b034216916142e1565b15878061274e565b6306442d3f60e01b5f5260643560045260245260445ffd5b636e319ed160e11b5f526127c9600435612ae9565b60043560045260245ffd5b346101c7575f3660031901126101c7576020600454604051908152f35b346101c75760203660031901126101c75761280a612a65565b612812613572565b61281a6135b3565b6001600160a01b03811690815f52600760205260405f20549081156128a9578161095e91846020955f52600786525f604081205561285a83600154612bac565b600155612868835f54612bb9565b5f557f87e12c2565042763daa6bf5842ed2b6447f17f7e28f9a4905fe3959581396ead86604051858152a284606d5f303c6001600160a01b035f51166135e8565b826332559a3360e11b5f5260045260245ffd5b346101c75760403660031901126101c7576004356024356128db613572565b6128e36135b3565b815f52600860205260405f20916001600160a01b03835461290660ff8216613666565b60281c1633141580612949575b61293757811561292857610ac09233916136a8565b63d6885f1960e01b5f5260045ffd5b6282e6cd60e61b5f523360045260245ffd5b506020604d5f303c6001600160a01b035f5116331415612913565b346101c75760203660031901126101c75761297d612a65565b612985613572565b61298d6135b3565b6020606d5f303c6001600160a01b03805f51921691168114612a53576040516370a0823160e01b815230600482015290602082602481845afa9182156109cc575f92612a1d575b60208361095e8185807fc36b5179cb9c303b200074996eab2b3473eac370fdd7eba3bec636fe3510969686604051858152a284604d5f303c6001600160a01b035f5116906135e8565b91506020823d602011612a4b575b81612a3860209383612b8b565b810103126101c75790519061095e6129d4565b3d9150612a2b565b6323a8bf6760e01b5f5260045260245ffd5b600435906001600160a01b03821682036101c757565b9181601f840112156101c7578235916001600160401b0383116101c757602083818601950101116101c757565b9060406003198301126101c75760043591602435906001600160401b0382116101c757612ad791600401612a7b565b9091565b600781101561097657600452565b6003111561097657565b90600a8210156109765752565b35906001600160401b03821682036101c757565b6002111561097657565b604081019081106001600160401b0382111761101557604052565b606081019081106001600160401b0382111761101557604052565b61022081019081106001600160401b0382111761101557604052565b60c081019081106001600160401b0382111761101557604052565b90601f801991011681019081106001600160401b0382111761101557604052565b9190820391821161036257565b9190820180921161036257565b8035906001600160a01b0382168092036101c7576101009183526020810135602084015260408101356040840152606081013560608401526080810135608084015260a081013560a08401526001600160401b03612c2660c08301612b00565b1660c08401526001600160401b03612c4060e08301612b00565b1660e084015201359063ffffffff82168092036101c7576101000152565b908060209392818452848401375f828201840152601f01601f1916010190565b91610140612c9f93612c91816024612bc6565b816101208201520191612c5e565b90565b60405190612caf82612b54565b5f610200838281528260208201528260408201528260608201528260808201528260a08201528260c08201528260e08201528261010082015282610120820152826101408201528261016082015282610180820152826101a0820152826101c0820152826101e08201520152565b600a8210156109765752565b612d31612ca2565b50805f52600860205260405f209081549160ff8316926007841015610976578315612e9a576001600160601b0360ff8260081c16936001600160401b03612d7785613c50565b169064ffffffffff600286015416155f14612e83575f5b6001600160401b0380612da088613c6f565b169160018801549464ffffffffff612dbd8a600381015497613df2565b98600660058c01549b01549b60206040519e8f90612dda82612b54565b8152612de583612ae9565b0152612dfb8d604060ff8460101c169101612d1d565b8c606060ff8360181c169101528c608060ff8360201c1615159101528c60a06001600160a01b038360281c1691015260c81c1660c08c015260e08b01521661010089015261012088015263ffffffff8260c01c1661014088015282821661016088015261018087015260601c166101a08501526101c08401526101e083015261020082015290565b6001600160401b03612e9486613fa1565b16612d8e565b50505050612c9f612ca2565b6020606d5f303c6001600160a01b0360205f516024604051809481936370a0823160e01b8352306004840152165afa80156109cc575f90612eef575b612c9f91505f5490612bb9565b506020813d602011612f1b575b81612f0960209383612b8b565b810103126101c757612c9f9051612ee2565b3d9150612efc565b805180835260209291819084018484015e5f828201840152601f01601f1916010190565b600454811015612f5f5760045f5260205f2001905f90565b634e487b7160e01b5f52603260045260245ffd5b8054821015612f5f575f5260205f2001905f90565b60405190612f9582612b39565b5f6040838281528260208201520152565b6040519061016082018281106001600160401b03821117611015576040525f610140838281528260208201528260408201528260608201528260808201528260a08201528260c08201528260e082015282610100820152826101208201520152565b5f90805f52600860205260405f2060ff81541661302481613666565b600781101561097657600181036134ad575061304261160582613c50565b600260ff825460081c1661305581612ae9565b1461347f575b613067610c0582613c6f565b805460ff19166004178155600681015490602060ed5f303c5f51936001600160a01b03825460281c166020604d5f303c5f51906130a2612fa6565b916101606102cd84303c60405161010081018181106001600160401b03821117611015576040526001815260208101988952604081018781526060820190898252608083019285845260a08101946001600160a01b0316855260c0810195865260e0019586526040519a60208c01600190525160408c01525160608b01525160808a0152516001600160a01b031660a0890152516001600160a01b031660c0880152516001600160a01b031660e087015251805160ff16610100870152602081015160ff16610120870152604081015160ff16610140870152606081015160ff16610160870152608081015163ffffffff1661018087015260a08101516131a881612b14565b6101a087015260c08101516131bc81612b14565b6101c087015260e08101516131d081612b14565b6101e087015261010081015161ffff16610200870152610120810151610220870152610140015160ff16610240860152610240855261321161026086612b8b565b6020608d5f303c5f516001600160a01b03169161322d83614f08565b95861561340f575f5b8034036133f957507f00000000000000000000000000000000000000000000000000000000000000006001600160a01b031696156133f25783965b60206101ed5f303c5f5197813b156101c7576064885f80946001600160a01b039c6040519d8e96879563cdb686ef60e01b8752600487015216602485015260448401525af19687156109cc576132f3976133dc575b506020906040518098819263c13517e160e01b835260036004840152604060248401526044830190612f23565b038134875af19586156133d157829661339d575b5085825260096020526040822054613389576020927f74baab670a4015ab2f1b467c5252a96141a2573f2908e58a92081e80d3cfde3d6040848960038196827fe66afb048b3201dab069476e9a284426300b6b864897d6e701c7f5e93b5192d89b995260098a528b85852055015581519081528887820152a3604051908152a3565b6331d3ba8160e01b82526004869052602482fd5b9095506020813d6020116133c9575b816133b960209383612b8b565b810103126101c75751945f613307565b3d91506133ac565b6040513d84823e3d90fd5b6133e99193505f90612b8b565b5f9160206132c6565b3396613271565b630626ade360e41b5f523460045260245260445ffd5b60405163f7434ea960e01b815260206004820181905281806134346024820186612f23565b0381885afa9081156109cc575f9161344d575b50613236565b90506020813d602011613477575b8161346860209383612b8b565b810103126101c757515f613447565b3d915061345b565b915034613496578161165861349493836147f8565b565b630626ade360e41b5f52346004525f60245260445ffd5b60020361305b576134c061160582613fa1565b6134ca8183613d12565b61305b565b604051906134dc82612b70565b5f60a0838281528260208201528260408201528260608201528260808201520152565b8054680100000000000000008110156110155761352191600182018155612f73565b6111a35781518154602093909301516fffffffffffffffffffffffffffffffff199093166001600160401b03919091161760409290921b6fffffffffffffffff000000000000000016919091179055565b6001600160a01b037f00000000000000000000000000000000000000000000000000000000000000001630146135a457565b6335611f6160e21b5f5260045ffd5b5f5160206158ff5f395f51905f525c6135d95760015f5160206158ff5f395f51905f525d565b633ee5aeb560e01b5f5260045ffd5b916001600160a01b036040519263a9059cbb60e01b5f521660045260245260205f60448180865af19060015f5114821615613645575b604052156136295750565b6001600160a01b0390635274afe760e01b5f521660045260245ffd5b90600181151661365d57823b15153d1516169061361e565b503d5f823e3d90fd5b600781101580610976576001821415908161369b575b8161368a575b50610de05750565b90506109765760038114155f613682565b505060028114155f61367c565b6136b88484613494969594614604565b604051908482526020820152817fc9d7f483d59fbe3bbc4581d48b591d79369ce9f610b224753303b9541cfdf93060406001600160a01b03861693a3613cb4565b906137026134cf565b50602060cd5f303c5f51916020606d5f303c6001600160a01b035f5116906137286134cf565b906137338180614645565b916040519660a088018881106001600160401b03821117611015576040525f885260208801925f84528860408101925f845260608201955f875261379160808401985f8a528501809581956040518284039081848237209052615257565b93909303613af057836137ec816137db816137f1816137ec816137db818f6001600160a01b039f60209f816137f99f6137e56137e0836137db816137db6137e5996137e099615320565b615320565b6153ed565b9152615320565b615406565b908d52615320565b5087526024865160405194859384926385df51fd60e01b84526004840152165afa9081156109cc575f91613b28575b508015613b14578851818103613aff575050613845905182614f4c565b929198906060830135936138598183615257565b506094813560f81c03613af0576001013560601c898103613ad9575081609d910314801590613ac9575b613ab6577fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef601a82013503613ab657603b810135605c8201358160a01c15801590613aaa575b613a9757308103613a77575060a0607c83013560f81c03613a64576001600160a01b031699607d820135988915613a5557613913928c9260208b019d8e60408d019d8e52526150e1565b60a0870152519160206040519281840194855201356040830152606082015260608152613941608082612b8b565b51902083525160608301525191608082019283526001600160a01b038295511680158015613a4c575b8015613a1a575b613a085750602061018d5f303c5f5160206101ad5f303c5f51915181811080156139ff575b6139e75750505080515f52600860205260ff60405f2054166007811015610976576139d45750610c056134949151602061010d5f303c5f5190612bb9565b516321ccb2c960e11b5f5260045260245ffd5b63a8cc372f60e01b5f5260045260245260445260645ffd5b50828111613996565b632206db2d60e21b5f5260045260245ffd5b506001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000168114613971565b5030811461396a565b631f2a200560e01b5f5260045ffd5b8463ca258ec360e01b5f5260045260245ffd5b6001600160a01b03906319e98b3760e11b5f52166004523060245260445ffd5b8563ca258ec360e01b5f5260045260245ffd5b508060a01c15156138c9565b8363ca258ec360e01b5f5260045260245ffd5b50613ad38161544f565b15613883565b8990632d6ac12760e01b5f5260045260245260445ffd5b63e0c76f5b60e01b5f5260045ffd5b63b8fdbaa360e01b5f5260045260245260445ffd5b8351633772c51760e01b5f5260045260245ffd5b90506020813d602011613b52575b81613b4360209383612b8b565b810103126101c757515f613828565b3d9150613b36565b60a081015180613b6957505190565b905090565b9493929091602435906001600160a01b038216908183036101c7576001600160a01b031691828203611e5b57505050604435818103611e46575050613c049060405160208101907f40c3c5cd9676b2c1489a38f41a53650b523025756adb09e815b3d48877c67e788252613be6604082016024612bc6565b6101408152613bf761016082612b8b565b51902094611cbf866144a3565b5050906001600160a01b038216918215918215613c25575b5050611e175750565b613c3a92506001600160401b034216916142e1565b155f80613c1c565b5f1981146103625760010190565b64ffffffffff612c9f915460c81c16602061012d5f303c5f5190612bb9565b613ca4613c9464ffffffffff612c9f935460c81c16602061012d5f303c5f5190612bb9565b602061014d5f303c5f5190612bb9565b602061016d5f303c5f5190612bb9565b906020608d5f303c7fdccf2f8b2cc26eafcd61905cba744cff4b81d14740725f6376390dc6298a6a3c6001600160a01b03613cf05f5195614186565b92613d0d8260405193849360208552169716946020830190612f23565b0390a4565b815461ff001916610100179091557f275552c056c9f7aab0c294f573a5725f74e8b43a3ebe06042d5a13c5b7d5bd695f80a2565b90613d7560405163021e2d3d60e31b602082015282602482015260248152613d6f604482612b8b565b836147a8565b9015908115613de5575b50613ddd57613db29160405191631c3db16d60e01b6020840152602483015260248252613dad604483612b8b565b6147a8565b90158015613dd2575b613dcb5760ff9051169060019190565b505f905f90565b506003815111613dbb565b50505f905f90565b600291505114155f613d7f565b906004015480155f14613b69575090565b600164ffffffffff825460c81c1691015460e01c900364ffffffffff81116103625764ffffffffff1690565b9091613e96926020608d5f303c613e90826001600160a01b035f5116600384015490600560ff1986541617855581817f394027a5fa6e098a1191094d1719d6929b9abc535fcc0c8f448d6a4e75622276602060405160ff88168152a3614c3d565b926148aa565b50565b908115613f9c57613ea982613fc0565b6003939193548103613f93575b506002546001600160c01b03613ed6613ed186838516612bb9565b614ed7565b16906001600160401b0360c01b1617600255613ef1816146ab565b6002805463ffffffff60c01b191660c09290921b63ffffffff60c01b169190911790558215613f8d57613f25835f54612bb9565b5f556020604d5f303c5f516001600160a01b0316905f19810190811161036257816134949285927fcf7d23a3cbe4e8b36ff82fd1b05b1b17373dc7804b4ebbd6e2356716ef2023726020604051868152a36020606d5f303c6001600160a01b035f51166135e8565b505f9150565b6003555f613eb6565b5f9150565b64ffffffffff6002612c9f92015416602061014d5f303c5f5190612bb9565b600354906002549063ffffffff8260c01c165b8181106140135750825f198201918211610362576001600160c01b03613ffd614009936004612f73565b505460401c9316612bb9565b8103908111150291565b8060081c5f52600660205260405f205460ff821690811c901b9060ff19169061010082019182811161036257838311614110575b815b614054575050613fd3565b909485199060018201809211610362576140e96140fb9288167d0101020202020303030303030303000000000000000000000000000000006fffffffffffffffffffffffffffffffff821160071b6001600160401b0383821c1160061b1763ffffffff83821c1160051b1761ffff83821c1160041b1760ff83821c1160031b17600f83821c1160021b1791821c1a1784612bb9565b5f52600560205260405f205490612bb9565b945f1981019080821161036257169081614049565b8392505f1960ff84161b199190911690614047565b804211156141305750565b63408b57fb60e01b5f524260045260245260445ffd5b61349491611658614155614d99565b82549060ff808360101c169260181c1690614dd7565b6001600160401b03811161101557601f01601f191660200190565b80614191604261416b565b9161419f6040519384612b8b565b604283526141ad604261416b565b6020840190601f1901368237835115612f5f5760309053825160011015612f5f576078602184015360415b6001811161428d57506142765750604060228151926141f8608085612b8b565b605084527f697066733a2f2f6630313535316232303030303030303030303030303030303060208501527f3030303030303030303030303030303030303030303030303030303030303030838501527f3030303030303030303030303030303000000000000000000000000000000000606085015201603083015e90565b63e22e27eb60e01b5f52600452602060245260445ffd5b90600f8116906010821015612f5f578451831015612f5f576142dc917f3031323334353637383961626364656600000000000000000000000000000000901a8584016020015360041c91614ecb565b6141d8565b90916001600160401b038091169216908282116143d0576001600160a01b03600c5416156143b4576001600160a01b03165f52600d60205260405f20915f908354905b81831061436e575050801515928361433d575b50505090565b9192505f19810191908211610362576001600160401b039161435e91612f73565b505460401c1610155f8080614337565b909161437a8382612bb9565b60011c90826001600160401b036143918489612f73565b505416116143ad57506001810180911161036257915b90614324565b92506143a7565b915050602060ad5f303c6001600160a01b03805f511691161490565b5050505f90565b6020604d5f303c6001600160a01b035f51168033036143f35750565b637de5a52160e11b5f523360045260245260445ffd5b5460ff1660078110156109765760028103610de05750565b6001600160a01b03600c541690811561443657565b9050602060ad5f303c6001600160a01b035f511690565b8042116144575750565b63041f95d160e51b5f524260045260245260445ffd5b9291926144798261416b565b916144876040519384612b8b565b8294818452818301116101c7578281602093845f960137010152565b60429060405160208101907f8b73c3c69bb8fe3d512ecc4cf759cc79239f7b179b0ffacaa9a75d522b39400f82527fbd960738682cfeb7c285927a99025bff28b6638eccbcf24af23c761ed2b05b8360408201527fc89efdaa54c0f20c7adf612882df0950f5a951637e0307cdcb4c672f298b8bc660608201524660808201523060a082015260a0815261453860c082612b8b565b519020906040519161190160f01b8352600283015260228201522090565b80511515806145e3575b61459f5763ffffffff60208201511680151590816145a5575b5061459f57610124359063ffffffff82168092036101c7576040015163ffffffff161190565b50600190565b60e4356001600160401b03811692508281036101c7575061010435906001600160401b0382168083036101c7576145dc9250612bb9565b105f614579565b5060a43560c4351415614560565b8181029291811591840414171561036257565b6006909392919301928354916001600160a01b03604051926020840194855216604083015260608201526060815261463d608082612b8b565b519020809255565b903590601e19813603018212156101c757018035906001600160401b0382116101c7576020019181360383136101c757565b90604183036146a15761469a9250602081013591604082359201355f1a9061517b565b9192909190565b50505f9160029190565b63ffffffff81116146bf5763ffffffff1690565b6306dfcc6560e41b5f52602060045260245260445ffd5b939290811561479357936146f16001600160a01b03956144a3565b6146fc838583614677565b50508287169616861492831561472d575b50505090506147295750633859abe560e21b5f5260045260245ffd5b9050565b5f9350614740602095606492369161446d565b80519060405193630b135d3f60e11b855260048501526040602485015286820190604485015e8281018201859052601f01601f191601915afa630b135d3f60e11b5f5114601f3d111616805f808061470d565b505050906001600160a01b0316330361293757565b6040516147b660a082612b8b565b60a036823780926201a05b5a106147de57602092838251920190620186a0fa60203d10151691565b5a63fe336aa760e01b5f526004526201a05b60245260445ffd5b9190916148036134cf565b50614813600560016108bb614d99565b9261487a60018201918254926001600160601b0384169061271061483f61ffff60408b015116846145f1565b049483630105000087955463ffff00001916179055600160601b600160c01b0319600160601b600160c01b038560601b169116179055612bac565b604051600181529091905f51602061591f5f395f51905f52926080926005602084015260408301526060820152a2565b9193926148b56134cf565b506148c381866108bb614d99565b9460018301918254936001600160601b038516946127106148ec61ffff60408c015116886145f1565b04918054600a851015610976575f51602061591f5f395f51905f529760809761496f9461495b94879462ff00008a60101b169063ff0000008c60181b169063ffff0000191617179055600160601b600160c01b0319600160601b600160c01b038560601b169116179055612bac565b9260ff604051951685526020850190612af3565b60408301526060820152a2565b60018201817f6868c4153333da5272d9815f02dbebeefe688d83be211aee3ae09500ec936cd860408354956001600160601b038088169760601c169063ffffffff60a08a01968751151580614c30575b15158852825460ff191660061783555460c01c166149ea838a612bac565b9063ffffffff60025460c01c1681105f14614c145750614a0c90600354612bac565b6003555b614a1c88600154612bac565b60015581158015614b5f575b15614b58575f905b81614b3f575b5082519182526020820152a26001600160a01b037f00000000000000000000000000000000000000000000000000000000000000001691602061022d5f303c5f519460208101938451600a81101561097657600703614b3957602061020d5f303c5f515b813b156101c757614adb975f976101449660808a966040519c8d9b8c9a631c605a3360e31b8c5260048c015260ff83511660248c01525160448b0190612af3565b61ffff60408201511660648a015261ffff60608201511660848a01520151614b0281612b14565b60a488015251151560c487015260e48601526101048501526101248401525af180156109cc57614b2f5750565b5f61349491612b8b565b5f614a9a565b805464ff0000000019166401000000001790555f614a36565b8190614a30565b506001600160a01b03815460281c16614b79835f54612bb9565b5f556020606d5f303c6001600160a01b035f511690845163a9059cbb60e01b5f52816004528460245260205f60448180875af19260015f5114841615614c03575b5085528115614bca575b50614a28565b614bd5845f54612bac565b5f55614be384600154612bb9565b6001555f526007602052835f20614bfb848254612bb9565b90555f614bc4565b3d15903b151516909216915f614bba565b5f526005602052614c29845f20918254612bac565b9055614a10565b50600583015415156149cc565b9160ff1690600182149182159081614d02575b50614cfa57614c5e83614f08565b15614cfa57604051906020820190637ad233db60e11b8252602483015260248252614c8a604483612b8b565b60a09160405194614c9b8487612b8b565b833687376201a05b5a106147de57839286925191620186a0fa903d10151615614cf35760016060816040850151149301511490614ce2575015614cdd57600390565b600190565b159050614cee57600290565b600390565b5050600190565b505050600190565b6002915014155f614c50565b90808210614d8857614d2c9063ffffffff60025460c01c1692612bac565b60048054915b828410614d3f5750505090565b909192614d4c8482612bb9565b60011c90826001600160401b03614d638487612f73565b5054161015614d8157506001810180911161036257925b9190614d32565b9350614d7a565b505063ffffffff60025460c01c1690565b602061042d5f303c5f519081604d019182604d1161036257606d9060206040519485303c83519182910160208501303c603f01601f19168201604052565b92909192614de36134cf565b50805160031c90600a8510156109765760ff851661ff008560081b1617905f5b838110614e24578660ff876393ead74f60e01b5f521660045260245260445ffd5b60208160031b830101518060f01c848114614e43575050600101614e03565b9450955050505060ff919350614e576134cf565b501690600a8210156109765760ff818160019360c81c16614e7781612b14565b614e9660405195614e8787612b70565b8360f81c875260208701612d1d565b61ffff8260e01c16604086015261ffff8260d01c166060860152614eb981612b14565b608085015260c01c161460a082015290565b8015610362575f190190565b6001600160c01b038111614ef1576001600160c01b031690565b6306dfcc6560e41b5f5260c060045260245260445ffd5b6040516301ffc9a760e01b60208201526308ac90d360e31b6024808301919091528152614f3a91613dad604483612b8b565b81614f43575090565b60019150511490565b906020820135906040830135601e19843603018112156101c75783018035906001600160401b0382116101c7576020018160051b360381136101c757614f9b92614f9585615571565b916155e9565b91819082156150cf5750829190813560f81c60808110156150a4575050816001614fc59201615257565b91909103613af05781614fd7916154bc565b9190614fe38184612bac565b602081146150955780156150865760011490811591615076575b50613af057615016816137db8161501b95979697615320565b615257565b926060829101359384935b818410615046578585634b031c7f60e11b5f52806004520360245260445ffd5b909192946150548387615257565b80915094821561506b5750505f1901949190615026565b969550935090915050565b600191503560f81c14155f614ffd565b6317f2c34560e31b5f5260045ffd5b632ee2e7f160e01b5f5260045ffd5b60c0919350809250106150bd5750614fc5828092615257565b632bd289fb60e21b5f5260045260245ffd5b63d3e91b7b60e01b5f5260045260245ffd5b92919083607d91031480159061516b575b6143d0576080607c84013560f81c036143d0576001600160a01b0316600383013560601c03615165577f98de503528ee59b575ef0c0a2576a82497bfc029a5685b209e9ec333479b10a5601a83013503615165576001600160a01b0316603b8201350361516057605c013590565b505f90565b50505f90565b506151758361544f565b156150f2565b91907f7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a084116151f2579160209360809260ff5f9560405194855216868401526040830152606082015282805260015afa156109cc575f516001600160a01b038116156151e857905f905f90565b505f906001905f90565b5050505f9160039190565b90600454905b81831061520f57505090565b909161521b8382612bb9565b60011c90826001600160401b03615233846004612f73565b505416101561525057506001810180911161036257915b90615203565b925061524a565b919091803560038160fe1c03613af05783821015613af0578060f81c9060c082105f1461529057505060018101925b8311613af0579190565b90939060f785116152d957608160018401938660be19910101951490816152c7575b50156152865763e0c76f5b60e01b5f5260045ffd5b6080915060ff9060f01c16105f6152b2565b60089491941b60f619820160031b610100031c9160388310801561530f575b613af0570160f51981019160f51991010192615286565b508260f719830160031b1c156152f8565b9081359160038360fe1c145f146153e45760ff60c05b169282821015613af0578060f81c938085105f1461535f57505060010191505b8111613af05790565b90916037820185116153a357840103600101926081149081615391575b50156153565763e0c76f5b60e01b5f5260045ffd5b6080915060ff9060f01c16105f61537c565b9293039060081b603619820160031b610100031c916038831080156153d3575b613af05701016035190190615356565b5082603719830160031b1c156153c3565b60ff6080615336565b9060a0823560f81c03613af05760216001830135920190565b90615410916154bc565b8091808203918181146154455750359060208111801561543a575b613af05760031b610100031c91565b508160f81c1561542b565b93925050505f9190565b6094600282013560f81c1490816154a9575b81615497575b81615485575b81615476575090565b60a09150605b013560f81c1490565b603a81013560f81c60a014915061546d565b601981013560f81c60a0149150615467565b601781013560f01c61f863149150615461565b919091803560038160fe1c14613af05783821015613af0578060f81c90608082105f146154f457505060018101928311613af0579190565b90939060b7851161552a576081600184019386607e19910101951490816152c75750156152865763e0c76f5b60e01b5f5260045ffd5b60089491941b60b619820160031b610100031c91603883108015615560575b613af0570160b51981019160b51991010192615286565b508260b719830160031b1c15615549565b9081156155dd57608082106155d3576001600160401b0382116155c0576001915b808360031b1c6155b6578260031b60f8031b8260800160f81b179160011b60020190565b9160010191615592565b5063d3e91b7b60e01b5f5260045260245ffd5b9060f81b90600290565b600160ff1b9150600290565b929190925f905f905f5b928084156158ad575b8760fc1c97825f9961560f825f99615257565b92909203613af0575f9082905b86821061584c57508514801590615835575b613af05760028b1461582d575b506011879a145f146156e5575086156156d55761565b9060041b96614ecb565b945b803560038160fe1c145f146156a3575050506156799087615320565b94601f6156868888612bac565b11615695575b949293956155f3565b50505050505050505f905f90565b91979850925060a0915060f81c036156c8576001810180911161036257355f9561568c565b505050505050505f905f90565b505050505050505050505f905f90565b9596956156f39084906154bc565b968135918260fc1c90808a148015615823575b613af05760018083119a8290035f1901811b9281160361580e57506001019160041b5b821580615806575b613af057838284119182156157f0575b50506157e7575b8082116157d5578161575991612bac565b96615791577f3fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff811681036103625760021b1b9561565d565b505050955050925093909315918215926157ca575b5050613ddd576157b5916154bc565b91908083036157c657505f91508190565b9190565b141590505f806157a6565b5050505050505050505050505f905f90565b5f199150615748565b909150188260021b610100031c1515835f615741565b508815615731565b909260f81c600f16613af05760010135615729565b5060038211615706565b96505f61563b565b5060118b1415801561562e575060028b141561562e565b9b908c82146158a5575b6001821461589d575b60019087813560f81c60a0810361587e575050602101915b019b61561c565b60800361588e5750810191615877565b61589791615320565b91615877565b91508161585f565b985088615856565b9350508682146156c8576158c082613c42565b9187811015612f5f576158d89060051b860186614645565b819491019082856040518185038092823720146155fc575050505050505050505f905f9056fe9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f00b353c5ec7670347a7d05031a50f102719e3e2ff6ac63c8c328ace3c918c3e029",
 }
 
 // OfferFactory is an auto generated Go binding around an Ethereum contract.
@@ -6407,6 +10187,41 @@ func (c *OfferFactory) Instance(backend bind.ContractBackend, addr common.Addres
 	return bind.NewBoundContract(addr, c.abi, backend, backend, backend)
 }
 
+// PackMAXPENALTYMULTIPLE is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x6160efa1.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function MAX_PENALTY_MULTIPLE() view returns(uint256)
+func (offerFactory *OfferFactory) PackMAXPENALTYMULTIPLE() []byte {
+	enc, err := offerFactory.abi.Pack("MAX_PENALTY_MULTIPLE")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackMAXPENALTYMULTIPLE is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x6160efa1.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function MAX_PENALTY_MULTIPLE() view returns(uint256)
+func (offerFactory *OfferFactory) TryPackMAXPENALTYMULTIPLE() ([]byte, error) {
+	return offerFactory.abi.Pack("MAX_PENALTY_MULTIPLE")
+}
+
+// UnpackMAXPENALTYMULTIPLE is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x6160efa1.
+//
+// Solidity: function MAX_PENALTY_MULTIPLE() view returns(uint256)
+func (offerFactory *OfferFactory) UnpackMAXPENALTYMULTIPLE(data []byte) (*big.Int, error) {
+	out, err := offerFactory.abi.Unpack("MAX_PENALTY_MULTIPLE", data)
+	if err != nil {
+		return new(big.Int), err
+	}
+	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
+	return out0, nil
+}
+
 // PackCheck is the Go binding used to pack the parameters required for calling
 // the contract method with ID 0x5f232265.  This method will panic if any
 // invalid/nil inputs are passed.
@@ -6427,6 +10242,41 @@ func (offerFactory *OfferFactory) PackCheck(terms Terms) []byte {
 // Solidity: function check((address,address,address,address,address,bytes32,uint32,uint32,uint32,uint32,uint256,uint256,uint256,uint256,uint256,uint256,uint256,(bool,uint32,uint32),(uint8,uint8,uint8,uint8,uint32,uint8,uint8,uint8,uint16,uint256,uint8),bytes,bytes32) terms) view returns()
 func (offerFactory *OfferFactory) TryPackCheck(terms Terms) ([]byte, error) {
 	return offerFactory.abi.Pack("check", terms)
+}
+
+// PackImplementation is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x5c60da1b.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function implementation() view returns(address)
+func (offerFactory *OfferFactory) PackImplementation() []byte {
+	enc, err := offerFactory.abi.Pack("implementation")
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackImplementation is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x5c60da1b.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function implementation() view returns(address)
+func (offerFactory *OfferFactory) TryPackImplementation() ([]byte, error) {
+	return offerFactory.abi.Pack("implementation")
+}
+
+// UnpackImplementation is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x5c60da1b.
+//
+// Solidity: function implementation() view returns(address)
+func (offerFactory *OfferFactory) UnpackImplementation(data []byte) (common.Address, error) {
+	out, err := offerFactory.abi.Unpack("implementation", data)
+	if err != nil {
+		return *new(common.Address), err
+	}
+	out0 := *abi.ConvertType(out[0], new(common.Address)).(*common.Address)
+	return out0, nil
 }
 
 // PackIsOffer is the Go binding used to pack the parameters required for calling
@@ -6651,6 +10501,1001 @@ func (offerFactory *OfferFactory) UnpackPublishedEvent(log *types.Log) (*OfferFa
 	return out, nil
 }
 
+// UnpackError attempts to decode the provided error data using user-defined
+// error definitions.
+func (offerFactory *OfferFactory) UnpackError(raw []byte) (any, error) {
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["AlreadyPublished"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackAlreadyPublishedError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["AmountsInvalid"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackAmountsInvalidError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["BondTooHigh"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackBondTooHighError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["BondTooLow"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackBondTooLowError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["CloneArgumentsTooLong"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackCloneArgumentsTooLongError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["Create2EmptyBytecode"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackCreate2EmptyBytecodeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["DissentsOutOfRange"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackDissentsOutOfRangeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["FailedDeployment"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackFailedDeploymentError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["FeeMismatch"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackFeeMismatchError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["InsufficientBalance"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackInsufficientBalanceError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["JudgeWindowTooShort"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackJudgeWindowTooShortError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["JudgedOutOfRange"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackJudgedOutOfRangeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["JudgesMismatch"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackJudgesMismatchError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["JudgesOutOfRange"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackJudgesOutOfRangeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["ManifestHashZero"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackManifestHashZeroError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["NoCode"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackNoCodeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["ObservationsTooWide"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackObservationsTooWideError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["PanelEven"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackPanelEvenError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["PanelOutOfRange"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackPanelOutOfRangeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["PartyInvalid"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackPartyInvalidError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["PenaltyNotAllowed"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackPenaltyNotAllowedError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["PenaltyTooHigh"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackPenaltyTooHighError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["RelayCapTooHigh"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackRelayCapTooHighError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["RequirementsOutOfRange"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackRequirementsOutOfRangeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["RowDuplicate"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackRowDuplicateError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["RowInvalid"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackRowInvalidError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["RunsEven"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackRunsEvenError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["RunsSurplus"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackRunsSurplusError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["ShareOutOfRange"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackShareOutOfRangeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["TableLengthInvalid"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackTableLengthInvalidError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["ThresholdOutOfRange"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackThresholdOutOfRangeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["WeightsSurplus"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackWeightsSurplusError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["WeightsZero"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackWeightsZeroError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["WindowZero"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackWindowZeroError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["WindowsTooLong"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackWindowsTooLongError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], offerFactory.abi.Errors["ZeroParty"].ID.Bytes()[:4]) {
+		return offerFactory.UnpackZeroPartyError(raw[4:])
+	}
+	return nil, errors.New("Unknown error")
+}
+
+// OfferFactoryAlreadyPublished represents a AlreadyPublished error raised by the OfferFactory contract.
+type OfferFactoryAlreadyPublished struct {
+	Offer common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error AlreadyPublished(address offer)
+func OfferFactoryAlreadyPublishedErrorID() common.Hash {
+	return common.HexToHash("0x2b9717c8e74039541803f123ef0c1461a07ecf2ed3d4e7730c19e49ff037a804")
+}
+
+// UnpackAlreadyPublishedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error AlreadyPublished(address offer)
+func (offerFactory *OfferFactory) UnpackAlreadyPublishedError(raw []byte) (*OfferFactoryAlreadyPublished, error) {
+	out := new(OfferFactoryAlreadyPublished)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "AlreadyPublished", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryAmountsInvalid represents a AmountsInvalid error raised by the OfferFactory contract.
+type OfferFactoryAmountsInvalid struct {
+	MinAmount *big.Int
+	MaxAmount *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error AmountsInvalid(uint256 minAmount, uint256 maxAmount)
+func OfferFactoryAmountsInvalidErrorID() common.Hash {
+	return common.HexToHash("0xb65e9057f2aa871b7ed3b6a47570413deaa978d85eeb43ecb83019f8a48f147a")
+}
+
+// UnpackAmountsInvalidError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error AmountsInvalid(uint256 minAmount, uint256 maxAmount)
+func (offerFactory *OfferFactory) UnpackAmountsInvalidError(raw []byte) (*OfferFactoryAmountsInvalid, error) {
+	out := new(OfferFactoryAmountsInvalid)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "AmountsInvalid", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryBondTooHigh represents a BondTooHigh error raised by the OfferFactory contract.
+type OfferFactoryBondTooHigh struct {
+	Bond  *big.Int
+	Limit *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error BondTooHigh(uint256 bond, uint256 limit)
+func OfferFactoryBondTooHighErrorID() common.Hash {
+	return common.HexToHash("0x1f337e1cf39bc8d36ef04ededf95b027103451b9e3d5d878073b05f66139e2bb")
+}
+
+// UnpackBondTooHighError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error BondTooHigh(uint256 bond, uint256 limit)
+func (offerFactory *OfferFactory) UnpackBondTooHighError(raw []byte) (*OfferFactoryBondTooHigh, error) {
+	out := new(OfferFactoryBondTooHigh)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "BondTooHigh", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryBondTooLow represents a BondTooLow error raised by the OfferFactory contract.
+type OfferFactoryBondTooLow struct {
+	Bond   *big.Int
+	Needed *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error BondTooLow(uint256 bond, uint256 needed)
+func OfferFactoryBondTooLowErrorID() common.Hash {
+	return common.HexToHash("0x000155b5ebd7e31e61b2db21f595e5ecb1232ce27e1acf6160bc8d8a6f74ef24")
+}
+
+// UnpackBondTooLowError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error BondTooLow(uint256 bond, uint256 needed)
+func (offerFactory *OfferFactory) UnpackBondTooLowError(raw []byte) (*OfferFactoryBondTooLow, error) {
+	out := new(OfferFactoryBondTooLow)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "BondTooLow", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryCloneArgumentsTooLong represents a CloneArgumentsTooLong error raised by the OfferFactory contract.
+type OfferFactoryCloneArgumentsTooLong struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error CloneArgumentsTooLong()
+func OfferFactoryCloneArgumentsTooLongErrorID() common.Hash {
+	return common.HexToHash("0x94289054871591d3430cc609d2f0e85b3474ba36313e71e06c09c95ae956555b")
+}
+
+// UnpackCloneArgumentsTooLongError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error CloneArgumentsTooLong()
+func (offerFactory *OfferFactory) UnpackCloneArgumentsTooLongError(raw []byte) (*OfferFactoryCloneArgumentsTooLong, error) {
+	out := new(OfferFactoryCloneArgumentsTooLong)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "CloneArgumentsTooLong", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryCreate2EmptyBytecode represents a Create2EmptyBytecode error raised by the OfferFactory contract.
+type OfferFactoryCreate2EmptyBytecode struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error Create2EmptyBytecode()
+func OfferFactoryCreate2EmptyBytecodeErrorID() common.Hash {
+	return common.HexToHash("0x4ca249dcffe41558ef8b961d71c905e4fa4317a1663f377b9610642e4e0abdb6")
+}
+
+// UnpackCreate2EmptyBytecodeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error Create2EmptyBytecode()
+func (offerFactory *OfferFactory) UnpackCreate2EmptyBytecodeError(raw []byte) (*OfferFactoryCreate2EmptyBytecode, error) {
+	out := new(OfferFactoryCreate2EmptyBytecode)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "Create2EmptyBytecode", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryDissentsOutOfRange represents a DissentsOutOfRange error raised by the OfferFactory contract.
+type OfferFactoryDissentsOutOfRange struct {
+	MaxDissents *big.Int
+	Runs        *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error DissentsOutOfRange(uint256 maxDissents, uint256 runs)
+func OfferFactoryDissentsOutOfRangeErrorID() common.Hash {
+	return common.HexToHash("0xf70c0716c8a44cdafa8b4f11b2e6eca12eb1d8f98989824bbe090f4272c564c4")
+}
+
+// UnpackDissentsOutOfRangeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error DissentsOutOfRange(uint256 maxDissents, uint256 runs)
+func (offerFactory *OfferFactory) UnpackDissentsOutOfRangeError(raw []byte) (*OfferFactoryDissentsOutOfRange, error) {
+	out := new(OfferFactoryDissentsOutOfRange)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "DissentsOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryFailedDeployment represents a FailedDeployment error raised by the OfferFactory contract.
+type OfferFactoryFailedDeployment struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error FailedDeployment()
+func OfferFactoryFailedDeploymentErrorID() common.Hash {
+	return common.HexToHash("0xb06ebf3d5067824a3fe5d5ba19471e035a7de6c88dac362c77b162830a5b9093")
+}
+
+// UnpackFailedDeploymentError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error FailedDeployment()
+func (offerFactory *OfferFactory) UnpackFailedDeploymentError(raw []byte) (*OfferFactoryFailedDeployment, error) {
+	out := new(OfferFactoryFailedDeployment)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "FailedDeployment", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryFeeMismatch represents a FeeMismatch error raised by the OfferFactory contract.
+type OfferFactoryFeeMismatch struct {
+	Fee             *big.Int
+	ArbitrationCost *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error FeeMismatch(uint256 fee, uint256 arbitrationCost)
+func OfferFactoryFeeMismatchErrorID() common.Hash {
+	return common.HexToHash("0xe1065931dd6f6c8e3d9368e314508b3c4bd24c8d21b94b92ef90145d559e1e5c")
+}
+
+// UnpackFeeMismatchError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error FeeMismatch(uint256 fee, uint256 arbitrationCost)
+func (offerFactory *OfferFactory) UnpackFeeMismatchError(raw []byte) (*OfferFactoryFeeMismatch, error) {
+	out := new(OfferFactoryFeeMismatch)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "FeeMismatch", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryInsufficientBalance represents a InsufficientBalance error raised by the OfferFactory contract.
+type OfferFactoryInsufficientBalance struct {
+	Balance *big.Int
+	Needed  *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error InsufficientBalance(uint256 balance, uint256 needed)
+func OfferFactoryInsufficientBalanceErrorID() common.Hash {
+	return common.HexToHash("0xcf4791818fba6e019216eb4864093b4947f674afada5d305e57d598b641dad1d")
+}
+
+// UnpackInsufficientBalanceError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error InsufficientBalance(uint256 balance, uint256 needed)
+func (offerFactory *OfferFactory) UnpackInsufficientBalanceError(raw []byte) (*OfferFactoryInsufficientBalance, error) {
+	out := new(OfferFactoryInsufficientBalance)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "InsufficientBalance", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryJudgeWindowTooShort represents a JudgeWindowTooShort error raised by the OfferFactory contract.
+type OfferFactoryJudgeWindowTooShort struct {
+	Window      *big.Int
+	LongestCase *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error JudgeWindowTooShort(uint256 window, uint256 longestCase)
+func OfferFactoryJudgeWindowTooShortErrorID() common.Hash {
+	return common.HexToHash("0x7d4edd48c40f4695bcd73600987e3711231abc2022275e7056d85270d2ec6b01")
+}
+
+// UnpackJudgeWindowTooShortError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error JudgeWindowTooShort(uint256 window, uint256 longestCase)
+func (offerFactory *OfferFactory) UnpackJudgeWindowTooShortError(raw []byte) (*OfferFactoryJudgeWindowTooShort, error) {
+	out := new(OfferFactoryJudgeWindowTooShort)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "JudgeWindowTooShort", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryJudgedOutOfRange represents a JudgedOutOfRange error raised by the OfferFactory contract.
+type OfferFactoryJudgedOutOfRange struct {
+	Judged       *big.Int
+	Requirements *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error JudgedOutOfRange(uint256 judged, uint256 requirements)
+func OfferFactoryJudgedOutOfRangeErrorID() common.Hash {
+	return common.HexToHash("0xf9ef1c39d1a7f6fa1c03e1b440cef9e34ab46152570add03c683a315c25f0570")
+}
+
+// UnpackJudgedOutOfRangeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error JudgedOutOfRange(uint256 judged, uint256 requirements)
+func (offerFactory *OfferFactory) UnpackJudgedOutOfRangeError(raw []byte) (*OfferFactoryJudgedOutOfRange, error) {
+	out := new(OfferFactoryJudgedOutOfRange)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "JudgedOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryJudgesMismatch represents a JudgesMismatch error raised by the OfferFactory contract.
+type OfferFactoryJudgesMismatch struct {
+	Judges *big.Int
+	Judged *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error JudgesMismatch(uint256 judges, uint256 judged)
+func OfferFactoryJudgesMismatchErrorID() common.Hash {
+	return common.HexToHash("0xad20f4c5f22d3684d805b1928b067f4c2e1268ee9a6a6140687e8ae459d22e22")
+}
+
+// UnpackJudgesMismatchError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error JudgesMismatch(uint256 judges, uint256 judged)
+func (offerFactory *OfferFactory) UnpackJudgesMismatchError(raw []byte) (*OfferFactoryJudgesMismatch, error) {
+	out := new(OfferFactoryJudgesMismatch)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "JudgesMismatch", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryJudgesOutOfRange represents a JudgesOutOfRange error raised by the OfferFactory contract.
+type OfferFactoryJudgesOutOfRange struct {
+	Judges *big.Int
+	Max    *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error JudgesOutOfRange(uint256 judges, uint256 max)
+func OfferFactoryJudgesOutOfRangeErrorID() common.Hash {
+	return common.HexToHash("0x2d06f6eb6ae575fe7b6096da2338db36e43ef3021df45ad482dc6ed7ab8b6d0b")
+}
+
+// UnpackJudgesOutOfRangeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error JudgesOutOfRange(uint256 judges, uint256 max)
+func (offerFactory *OfferFactory) UnpackJudgesOutOfRangeError(raw []byte) (*OfferFactoryJudgesOutOfRange, error) {
+	out := new(OfferFactoryJudgesOutOfRange)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "JudgesOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryManifestHashZero represents a ManifestHashZero error raised by the OfferFactory contract.
+type OfferFactoryManifestHashZero struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ManifestHashZero()
+func OfferFactoryManifestHashZeroErrorID() common.Hash {
+	return common.HexToHash("0x8565714cfff1d657e7bb88fbda5a4be10c2e19f46b0d6ac44855775641fdd836")
+}
+
+// UnpackManifestHashZeroError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ManifestHashZero()
+func (offerFactory *OfferFactory) UnpackManifestHashZeroError(raw []byte) (*OfferFactoryManifestHashZero, error) {
+	out := new(OfferFactoryManifestHashZero)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "ManifestHashZero", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryNoCode represents a NoCode error raised by the OfferFactory contract.
+type OfferFactoryNoCode struct {
+	Account common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error NoCode(address account)
+func OfferFactoryNoCodeErrorID() common.Hash {
+	return common.HexToHash("0x674520b6bb5a7851149439c2748026005a69a70a0b4e6c410abbfac42015a2a9")
+}
+
+// UnpackNoCodeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error NoCode(address account)
+func (offerFactory *OfferFactory) UnpackNoCodeError(raw []byte) (*OfferFactoryNoCode, error) {
+	out := new(OfferFactoryNoCode)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "NoCode", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryObservationsTooWide represents a ObservationsTooWide error raised by the OfferFactory contract.
+type OfferFactoryObservationsTooWide struct {
+	Bits *big.Int
+	Max  *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ObservationsTooWide(uint256 bits, uint256 max)
+func OfferFactoryObservationsTooWideErrorID() common.Hash {
+	return common.HexToHash("0xea55d7d4c81aeede96049d387e6f5669115f594534cb0c910b26e0ba0f6b7a86")
+}
+
+// UnpackObservationsTooWideError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ObservationsTooWide(uint256 bits, uint256 max)
+func (offerFactory *OfferFactory) UnpackObservationsTooWideError(raw []byte) (*OfferFactoryObservationsTooWide, error) {
+	out := new(OfferFactoryObservationsTooWide)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "ObservationsTooWide", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryPanelEven represents a PanelEven error raised by the OfferFactory contract.
+type OfferFactoryPanelEven struct {
+	Panel *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error PanelEven(uint256 panel)
+func OfferFactoryPanelEvenErrorID() common.Hash {
+	return common.HexToHash("0xd41d15103b3846ef823c2edb723ef325acfa4bb0ac070a2b7afb31f76be7f501")
+}
+
+// UnpackPanelEvenError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error PanelEven(uint256 panel)
+func (offerFactory *OfferFactory) UnpackPanelEvenError(raw []byte) (*OfferFactoryPanelEven, error) {
+	out := new(OfferFactoryPanelEven)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "PanelEven", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryPanelOutOfRange represents a PanelOutOfRange error raised by the OfferFactory contract.
+type OfferFactoryPanelOutOfRange struct {
+	Panel *big.Int
+	Max   *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error PanelOutOfRange(uint256 panel, uint256 max)
+func OfferFactoryPanelOutOfRangeErrorID() common.Hash {
+	return common.HexToHash("0xc4d72fb4513ac7131217a1dbd68b94a3a7ce76a641a317918dc7e58b4638a81c")
+}
+
+// UnpackPanelOutOfRangeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error PanelOutOfRange(uint256 panel, uint256 max)
+func (offerFactory *OfferFactory) UnpackPanelOutOfRangeError(raw []byte) (*OfferFactoryPanelOutOfRange, error) {
+	out := new(OfferFactoryPanelOutOfRange)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "PanelOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryPartyInvalid represents a PartyInvalid error raised by the OfferFactory contract.
+type OfferFactoryPartyInvalid struct {
+	Party common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error PartyInvalid(address party)
+func OfferFactoryPartyInvalidErrorID() common.Hash {
+	return common.HexToHash("0xed1f096626af44fe6394397ef173a084cf1925604a7b735306a1a2e347e556df")
+}
+
+// UnpackPartyInvalidError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error PartyInvalid(address party)
+func (offerFactory *OfferFactory) UnpackPartyInvalidError(raw []byte) (*OfferFactoryPartyInvalid, error) {
+	out := new(OfferFactoryPartyInvalid)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "PartyInvalid", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryPenaltyNotAllowed represents a PenaltyNotAllowed error raised by the OfferFactory contract.
+type OfferFactoryPenaltyNotAllowed struct {
+	Ruling uint8
+	Cause  uint8
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error PenaltyNotAllowed(uint8 ruling, uint8 cause)
+func OfferFactoryPenaltyNotAllowedErrorID() common.Hash {
+	return common.HexToHash("0x3dd319f3cc64be0465dad8e2d62b56ad6eb38ebcf2a7910ae2ab579b50055560")
+}
+
+// UnpackPenaltyNotAllowedError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error PenaltyNotAllowed(uint8 ruling, uint8 cause)
+func (offerFactory *OfferFactory) UnpackPenaltyNotAllowedError(raw []byte) (*OfferFactoryPenaltyNotAllowed, error) {
+	out := new(OfferFactoryPenaltyNotAllowed)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "PenaltyNotAllowed", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryPenaltyTooHigh represents a PenaltyTooHigh error raised by the OfferFactory contract.
+type OfferFactoryPenaltyTooHigh struct {
+	Penalty *big.Int
+	Limit   *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error PenaltyTooHigh(uint256 penalty, uint256 limit)
+func OfferFactoryPenaltyTooHighErrorID() common.Hash {
+	return common.HexToHash("0xaf4ba45247206817259cc40ddc392fc50a3f44c3e5a4e6b251fffdff05945eea")
+}
+
+// UnpackPenaltyTooHighError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error PenaltyTooHigh(uint256 penalty, uint256 limit)
+func (offerFactory *OfferFactory) UnpackPenaltyTooHighError(raw []byte) (*OfferFactoryPenaltyTooHigh, error) {
+	out := new(OfferFactoryPenaltyTooHigh)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "PenaltyTooHigh", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryRelayCapTooHigh represents a RelayCapTooHigh error raised by the OfferFactory contract.
+type OfferFactoryRelayCapTooHigh struct {
+	RelayCap *big.Int
+	Limit    *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error RelayCapTooHigh(uint256 relayCap, uint256 limit)
+func OfferFactoryRelayCapTooHighErrorID() common.Hash {
+	return common.HexToHash("0xe17774cf41aabc448f25758b601e0ab1ed5010ab0ba865401d1af6a76053d42e")
+}
+
+// UnpackRelayCapTooHighError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error RelayCapTooHigh(uint256 relayCap, uint256 limit)
+func (offerFactory *OfferFactory) UnpackRelayCapTooHighError(raw []byte) (*OfferFactoryRelayCapTooHigh, error) {
+	out := new(OfferFactoryRelayCapTooHigh)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "RelayCapTooHigh", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryRequirementsOutOfRange represents a RequirementsOutOfRange error raised by the OfferFactory contract.
+type OfferFactoryRequirementsOutOfRange struct {
+	Requirements *big.Int
+	Max          *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error RequirementsOutOfRange(uint256 requirements, uint256 max)
+func OfferFactoryRequirementsOutOfRangeErrorID() common.Hash {
+	return common.HexToHash("0x785b6fd545d0f10d05ca5ded33ca39c0887ea6d76832fbe8d36bc37cadbcc1b5")
+}
+
+// UnpackRequirementsOutOfRangeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error RequirementsOutOfRange(uint256 requirements, uint256 max)
+func (offerFactory *OfferFactory) UnpackRequirementsOutOfRangeError(raw []byte) (*OfferFactoryRequirementsOutOfRange, error) {
+	out := new(OfferFactoryRequirementsOutOfRange)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "RequirementsOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryRowDuplicate represents a RowDuplicate error raised by the OfferFactory contract.
+type OfferFactoryRowDuplicate struct {
+	Ruling uint8
+	Cause  uint8
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error RowDuplicate(uint8 ruling, uint8 cause)
+func OfferFactoryRowDuplicateErrorID() common.Hash {
+	return common.HexToHash("0xdd839b86026eb16ca03bc699611bb8f1f42a52adca259d49a2556ff45efd6b6a")
+}
+
+// UnpackRowDuplicateError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error RowDuplicate(uint8 ruling, uint8 cause)
+func (offerFactory *OfferFactory) UnpackRowDuplicateError(raw []byte) (*OfferFactoryRowDuplicate, error) {
+	out := new(OfferFactoryRowDuplicate)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "RowDuplicate", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryRowInvalid represents a RowInvalid error raised by the OfferFactory contract.
+type OfferFactoryRowInvalid struct {
+	Row uint64
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error RowInvalid(uint64 row)
+func OfferFactoryRowInvalidErrorID() common.Hash {
+	return common.HexToHash("0x39da48a1143f7deffdf1d80d1e8b1ebfc087143b488a59a9bc97910bfe693d74")
+}
+
+// UnpackRowInvalidError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error RowInvalid(uint64 row)
+func (offerFactory *OfferFactory) UnpackRowInvalidError(raw []byte) (*OfferFactoryRowInvalid, error) {
+	out := new(OfferFactoryRowInvalid)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "RowInvalid", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryRunsEven represents a RunsEven error raised by the OfferFactory contract.
+type OfferFactoryRunsEven struct {
+	Judge *big.Int
+	Runs  *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error RunsEven(uint256 judge, uint256 runs)
+func OfferFactoryRunsEvenErrorID() common.Hash {
+	return common.HexToHash("0xa2f34de61a5d64bedec892dc7514a4db78e49fbcbec2ae7a2983d5e7c39ab6e6")
+}
+
+// UnpackRunsEvenError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error RunsEven(uint256 judge, uint256 runs)
+func (offerFactory *OfferFactory) UnpackRunsEvenError(raw []byte) (*OfferFactoryRunsEven, error) {
+	out := new(OfferFactoryRunsEven)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "RunsEven", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryRunsSurplus represents a RunsSurplus error raised by the OfferFactory contract.
+type OfferFactoryRunsSurplus struct {
+	Runs   *big.Int
+	Judges *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error RunsSurplus(uint256 runs, uint256 judges)
+func OfferFactoryRunsSurplusErrorID() common.Hash {
+	return common.HexToHash("0x5540e10bcca01d47ff41632403b1f4cba9fe1ae742106f491b9722f179594875")
+}
+
+// UnpackRunsSurplusError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error RunsSurplus(uint256 runs, uint256 judges)
+func (offerFactory *OfferFactory) UnpackRunsSurplusError(raw []byte) (*OfferFactoryRunsSurplus, error) {
+	out := new(OfferFactoryRunsSurplus)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "RunsSurplus", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryShareOutOfRange represents a ShareOutOfRange error raised by the OfferFactory contract.
+type OfferFactoryShareOutOfRange struct {
+	Bps uint16
+	Max uint16
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ShareOutOfRange(uint16 bps, uint16 max)
+func OfferFactoryShareOutOfRangeErrorID() common.Hash {
+	return common.HexToHash("0x1fb551dd43bcb6f62f557f4cb251bfa88b0e1865aa2e26559ac46c8b85c07046")
+}
+
+// UnpackShareOutOfRangeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ShareOutOfRange(uint16 bps, uint16 max)
+func (offerFactory *OfferFactory) UnpackShareOutOfRangeError(raw []byte) (*OfferFactoryShareOutOfRange, error) {
+	out := new(OfferFactoryShareOutOfRange)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "ShareOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryTableLengthInvalid represents a TableLengthInvalid error raised by the OfferFactory contract.
+type OfferFactoryTableLengthInvalid struct {
+	Length   *big.Int
+	Expected *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error TableLengthInvalid(uint256 length, uint256 expected)
+func OfferFactoryTableLengthInvalidErrorID() common.Hash {
+	return common.HexToHash("0x1df3f221f5b98e134ab841217a0a200b8a43c2774a1db512654232f47c63817e")
+}
+
+// UnpackTableLengthInvalidError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error TableLengthInvalid(uint256 length, uint256 expected)
+func (offerFactory *OfferFactory) UnpackTableLengthInvalidError(raw []byte) (*OfferFactoryTableLengthInvalid, error) {
+	out := new(OfferFactoryTableLengthInvalid)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "TableLengthInvalid", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryThresholdOutOfRange represents a ThresholdOutOfRange error raised by the OfferFactory contract.
+type OfferFactoryThresholdOutOfRange struct {
+	ThresholdBps *big.Int
+	Max          *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ThresholdOutOfRange(uint256 thresholdBps, uint256 max)
+func OfferFactoryThresholdOutOfRangeErrorID() common.Hash {
+	return common.HexToHash("0x8c883479505792c6824fe707eaf690d680b3b6a767cdb95b00e496c0001e48b5")
+}
+
+// UnpackThresholdOutOfRangeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ThresholdOutOfRange(uint256 thresholdBps, uint256 max)
+func (offerFactory *OfferFactory) UnpackThresholdOutOfRangeError(raw []byte) (*OfferFactoryThresholdOutOfRange, error) {
+	out := new(OfferFactoryThresholdOutOfRange)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "ThresholdOutOfRange", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryWeightsSurplus represents a WeightsSurplus error raised by the OfferFactory contract.
+type OfferFactoryWeightsSurplus struct {
+	Weights      *big.Int
+	Requirements *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error WeightsSurplus(uint256 weights, uint256 requirements)
+func OfferFactoryWeightsSurplusErrorID() common.Hash {
+	return common.HexToHash("0xc98e4ced47f8891efdfd86e64634382d7c7ae7f399d92f9e1b7ce4ec186ffdf2")
+}
+
+// UnpackWeightsSurplusError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error WeightsSurplus(uint256 weights, uint256 requirements)
+func (offerFactory *OfferFactory) UnpackWeightsSurplusError(raw []byte) (*OfferFactoryWeightsSurplus, error) {
+	out := new(OfferFactoryWeightsSurplus)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "WeightsSurplus", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryWeightsZero represents a WeightsZero error raised by the OfferFactory contract.
+type OfferFactoryWeightsZero struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error WeightsZero()
+func OfferFactoryWeightsZeroErrorID() common.Hash {
+	return common.HexToHash("0xcd66dc4c00a98a0620583cb7725c8df1e88252b27dd0a571d328851f3b4fc244")
+}
+
+// UnpackWeightsZeroError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error WeightsZero()
+func (offerFactory *OfferFactory) UnpackWeightsZeroError(raw []byte) (*OfferFactoryWeightsZero, error) {
+	out := new(OfferFactoryWeightsZero)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "WeightsZero", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryWindowZero represents a WindowZero error raised by the OfferFactory contract.
+type OfferFactoryWindowZero struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error WindowZero()
+func OfferFactoryWindowZeroErrorID() common.Hash {
+	return common.HexToHash("0x1ae68f5710963d45436dcb82f02823094dbe59a390de149650b3f3fd71f9989b")
+}
+
+// UnpackWindowZeroError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error WindowZero()
+func (offerFactory *OfferFactory) UnpackWindowZeroError(raw []byte) (*OfferFactoryWindowZero, error) {
+	out := new(OfferFactoryWindowZero)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "WindowZero", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryWindowsTooLong represents a WindowsTooLong error raised by the OfferFactory contract.
+type OfferFactoryWindowsTooLong struct {
+	Total *big.Int
+	Limit *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error WindowsTooLong(uint256 total, uint256 limit)
+func OfferFactoryWindowsTooLongErrorID() common.Hash {
+	return common.HexToHash("0xe472dedbb9e31866a959bf7f31973a158ab3ee51e0926b1581b1ca6d09d4507f")
+}
+
+// UnpackWindowsTooLongError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error WindowsTooLong(uint256 total, uint256 limit)
+func (offerFactory *OfferFactory) UnpackWindowsTooLongError(raw []byte) (*OfferFactoryWindowsTooLong, error) {
+	out := new(OfferFactoryWindowsTooLong)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "WindowsTooLong", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// OfferFactoryZeroParty represents a ZeroParty error raised by the OfferFactory contract.
+type OfferFactoryZeroParty struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ZeroParty()
+func OfferFactoryZeroPartyErrorID() common.Hash {
+	return common.HexToHash("0xc1cb17ceed1182e50652622a04ac3123cc77d3506fd1818b9fb236b4b8143b39")
+}
+
+// UnpackZeroPartyError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ZeroParty()
+func (offerFactory *OfferFactory) UnpackZeroPartyError(raw []byte) (*OfferFactoryZeroParty, error) {
+	out := new(OfferFactoryZeroParty)
+	if err := offerFactory.abi.UnpackIntoInterface(out, "ZeroParty", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
 // SignatureCheckerMetaData contains all meta data concerning the SignatureChecker contract.
 var SignatureCheckerMetaData = bind.MetaData{
 	ABI: "[{\"type\":\"function\",\"name\":\"isValidSignatureNow\",\"inputs\":[{\"name\":\"signer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"digest\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"signature\",\"type\":\"bytes\",\"internalType\":\"bytes\"}],\"outputs\":[{\"name\":\"\",\"type\":\"bool\",\"internalType\":\"bool\"}],\"stateMutability\":\"view\"}]",
@@ -6720,8 +11565,9 @@ func (signatureChecker *SignatureChecker) UnpackIsValidSignatureNow(data []byte)
 
 // VaultMetaData contains all meta data concerning the Vault contract.
 var VaultMetaData = bind.MetaData{
-	ABI: "[{\"type\":\"function\",\"name\":\"UNSTAKE_DELAY\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint64\",\"internalType\":\"uint64\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"bondNonce\",\"inputs\":[{\"name\":\"offer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"statementHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"pure\"},{\"type\":\"function\",\"name\":\"claim\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"owner\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"credits\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"owner\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"freeStake\",\"inputs\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"holds\",\"inputs\":[{\"name\":\"offer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[{\"name\":\"\",\"type\":\"tuple\",\"internalType\":\"structHold\",\"components\":[{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"bond\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"feePaid\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"relayFee\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"reserve\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"open\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"hold\",\"type\":\"tuple\",\"internalType\":\"structHold\",\"components\":[{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"bond\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"feePaid\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"relayFee\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"reserve\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"name\":\"relayer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"wanted\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"statementHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"authorization\",\"type\":\"tuple\",\"internalType\":\"structAuthorization\",\"components\":[{\"name\":\"validAfter\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"validBefore\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"signature\",\"type\":\"bytes\",\"internalType\":\"bytes\"}]}],\"outputs\":[{\"name\":\"reserved\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"payFee\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"to\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"fee\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"record\",\"inputs\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"\",\"type\":\"tuple\",\"internalType\":\"structRecord\",\"components\":[{\"name\":\"cases\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"honored\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"notHonored\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"unclear\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"refused\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"contested\",\"type\":\"uint96\",\"internalType\":\"uint96\"}]}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"requestUnstake\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"reserve\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"wanted\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"reserved\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"reservedStake\",\"inputs\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"settle\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"row\",\"type\":\"tuple\",\"internalType\":\"structRow\",\"components\":[{\"name\":\"ruling\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"cause\",\"type\":\"uint8\",\"internalType\":\"enumCause\"},{\"name\":\"paymentToPayerBps\",\"type\":\"uint16\",\"internalType\":\"uint16\"},{\"name\":\"bondToPayerBps\",\"type\":\"uint16\",\"internalType\":\"uint16\"},{\"name\":\"feeBearer\",\"type\":\"uint8\",\"internalType\":\"enumFeeBearer\"},{\"name\":\"penalty\",\"type\":\"bool\",\"internalType\":\"bool\"}]},{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"penalty\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"answerCost\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"stake\",\"inputs\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"authorization\",\"type\":\"tuple\",\"internalType\":\"structAuthorization\",\"components\":[{\"name\":\"validAfter\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"validBefore\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"signature\",\"type\":\"bytes\",\"internalType\":\"bytes\"}]}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"stakeNonce\",\"inputs\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"unstake\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"event\",\"name\":\"CreditClaimed\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"owner\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Credited\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"owner\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"FeePaid\",\"inputs\":[{\"name\":\"offer\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"to\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"HoldOpened\",\"inputs\":[{\"name\":\"offer\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"payer\",\"type\":\"address\",\"indexed\":false,\"internalType\":\"address\"},{\"name\":\"bond\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"reserve\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"relayFee\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"HoldReleased\",\"inputs\":[{\"name\":\"offer\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"toPayer\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"toSeller\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"penalty\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Staked\",\"inputs\":[{\"name\":\"seller\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"UnstakeRequested\",\"inputs\":[{\"name\":\"seller\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"availableAt\",\"type\":\"uint64\",\"indexed\":false,\"internalType\":\"uint64\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Unstaked\",\"inputs\":[{\"name\":\"seller\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false}]",
+	ABI: "[{\"type\":\"constructor\",\"inputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"UNSTAKE_DELAY\",\"inputs\":[],\"outputs\":[{\"name\":\"\",\"type\":\"uint64\",\"internalType\":\"uint64\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"bondNonce\",\"inputs\":[{\"name\":\"offer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"statementHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"pure\"},{\"type\":\"function\",\"name\":\"claim\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"owner\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"credits\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"owner\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"freeStake\",\"inputs\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"holds\",\"inputs\":[{\"name\":\"offer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[{\"name\":\"\",\"type\":\"tuple\",\"internalType\":\"structHold\",\"components\":[{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"bond\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"feePaid\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"relayFee\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"reserve\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"open\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"hold\",\"type\":\"tuple\",\"internalType\":\"structHold\",\"components\":[{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"bond\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"feePaid\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"relayFee\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"reserve\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"name\":\"relayer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"wanted\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"statementHash\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"authorization\",\"type\":\"tuple\",\"internalType\":\"structAuthorization\",\"components\":[{\"name\":\"validAfter\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"validBefore\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"signature\",\"type\":\"bytes\",\"internalType\":\"bytes\"}]}],\"outputs\":[{\"name\":\"reserved\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"payFee\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"to\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"fee\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"record\",\"inputs\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"\",\"type\":\"tuple\",\"internalType\":\"structRecord\",\"components\":[{\"name\":\"cases\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"honored\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"notHonored\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"unclear\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"refused\",\"type\":\"uint32\",\"internalType\":\"uint32\"},{\"name\":\"contested\",\"type\":\"uint96\",\"internalType\":\"uint96\"}]}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"requestUnstake\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"reserve\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"payer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"wanted\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[{\"name\":\"reserved\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"reservedStake\",\"inputs\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"view\"},{\"type\":\"function\",\"name\":\"settle\",\"inputs\":[{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"row\",\"type\":\"tuple\",\"internalType\":\"structRow\",\"components\":[{\"name\":\"ruling\",\"type\":\"uint8\",\"internalType\":\"uint8\"},{\"name\":\"cause\",\"type\":\"uint8\",\"internalType\":\"enumCause\"},{\"name\":\"paymentToPayerBps\",\"type\":\"uint16\",\"internalType\":\"uint16\"},{\"name\":\"bondToPayerBps\",\"type\":\"uint16\",\"internalType\":\"uint16\"},{\"name\":\"feeBearer\",\"type\":\"uint8\",\"internalType\":\"enumFeeBearer\"},{\"name\":\"penalty\",\"type\":\"bool\",\"internalType\":\"bool\"}]},{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"penalty\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"answerCost\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"stake\",\"inputs\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"},{\"name\":\"authorization\",\"type\":\"tuple\",\"internalType\":\"structAuthorization\",\"components\":[{\"name\":\"validAfter\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"validBefore\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"signature\",\"type\":\"bytes\",\"internalType\":\"bytes\"}]}],\"outputs\":[],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"stakeNonce\",\"inputs\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"salt\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"outputs\":[{\"name\":\"\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}],\"stateMutability\":\"pure\"},{\"type\":\"function\",\"name\":\"unstake\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"}],\"stateMutability\":\"nonpayable\"},{\"type\":\"function\",\"name\":\"unstakeRequest\",\"inputs\":[{\"name\":\"seller\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"}],\"outputs\":[{\"name\":\"amount\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"availableAt\",\"type\":\"uint64\",\"internalType\":\"uint64\"}],\"stateMutability\":\"view\"},{\"type\":\"event\",\"name\":\"CreditClaimed\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"owner\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Credited\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"owner\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"FeePaid\",\"inputs\":[{\"name\":\"offer\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"to\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"HoldOpened\",\"inputs\":[{\"name\":\"offer\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"payer\",\"type\":\"address\",\"indexed\":false,\"internalType\":\"address\"},{\"name\":\"bond\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"reserve\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"relayFee\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"HoldReleased\",\"inputs\":[{\"name\":\"offer\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"caseId\",\"type\":\"bytes32\",\"indexed\":true,\"internalType\":\"bytes32\"},{\"name\":\"toPayer\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"toSeller\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"penalty\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Staked\",\"inputs\":[{\"name\":\"seller\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"UnstakeRequested\",\"inputs\":[{\"name\":\"seller\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"},{\"name\":\"availableAt\",\"type\":\"uint64\",\"indexed\":false,\"internalType\":\"uint64\"}],\"anonymous\":false},{\"type\":\"event\",\"name\":\"Unstaked\",\"inputs\":[{\"name\":\"seller\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"token\",\"type\":\"address\",\"indexed\":true,\"internalType\":\"address\"},{\"name\":\"amount\",\"type\":\"uint256\",\"indexed\":false,\"internalType\":\"uint256\"}],\"anonymous\":false},{\"type\":\"error\",\"name\":\"AmountZero\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"FeeAboveBond\",\"inputs\":[{\"name\":\"fee\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"bond\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"HoldExists\",\"inputs\":[{\"name\":\"offer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]},{\"type\":\"error\",\"name\":\"HoldUnknown\",\"inputs\":[{\"name\":\"offer\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"caseId\",\"type\":\"bytes32\",\"internalType\":\"bytes32\"}]},{\"type\":\"error\",\"name\":\"NotAnOffer\",\"inputs\":[{\"name\":\"caller\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"NothingToClaim\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"},{\"name\":\"owner\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"NothingToUnstake\",\"inputs\":[{\"name\":\"announced\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"free\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"ReceivedMismatch\",\"inputs\":[{\"name\":\"received\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"expected\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"ReentrancyGuardReentrantCall\",\"inputs\":[]},{\"type\":\"error\",\"name\":\"SafeERC20FailedOperation\",\"inputs\":[{\"name\":\"token\",\"type\":\"address\",\"internalType\":\"address\"}]},{\"type\":\"error\",\"name\":\"StakeTooLow\",\"inputs\":[{\"name\":\"stake\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"needed\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]},{\"type\":\"error\",\"name\":\"UnstakeNotAvailable\",\"inputs\":[{\"name\":\"timestamp\",\"type\":\"uint256\",\"internalType\":\"uint256\"},{\"name\":\"availableAt\",\"type\":\"uint256\",\"internalType\":\"uint256\"}]}]",
 	ID:  "Vault",
+	Bin: "0x60a0806040523460225733608052611809908161002782396080518161145d0152f35b5f80fdfe60806040526004361015610011575f80fd5b5f3560e01c80630fe9f6221461111457806321c0b342146110375780633465d6d514610f4c57806338f08c5214610ec85780633977126b14610c6557806358420ae314610c0b578063637cd7f014610bb7578063710ba63114610a7c57806385b517aa14610a555780638d9caf4e14610a265780638e0d89651461093e578063cdb686ef14610906578063e1be28f414610759578063e302d19814610371578063e35e5d8414610354578063e7b8edf6146102395763f2888dbb146100d4575f80fd5b34610235576020366003190112610235576100ed61116a565b6100f561138f565b335f525f60205260405f206001600160a01b0382165f5260205260405f2060028101908154918260c01c8042111561021f57506001600160c01b03610140835460018501549061123d565b9316838110848218029384811894811461020957506001600160c01b03841690036001600160c01b0381116101f5576020946101dd9385936001600160c01b036001600160a01b03941667ffffffffffffffff60c01b8254161790556101a784825461123d565b905516806040518381527fd8654fcc8cf5b36d30b3f5e4688fc78118e6d68de60b9994e09902268b57c3e3873392a333906113c4565b5f5f5160206117e95f395f51905f525d604051908152f35b634e487b7160e01b5f52601160045260245ffd5b90638d51834d60e01b5f5260045260245260445ffd5b635eabd42560e11b5f524260045260245260445ffd5b5f80fd5b34610235576040366003190112610235576001600160a01b0361025a61116a565b5f60c0604051610269816111c6565b8281528260208201528260408201528260608201528260808201528260a08201520152165f52600160205260405f206024355f5260205260e060405f206040516102b2816111c6565b6001600160a01b03825416918282526001600160a01b03600182015416602083019081526001600160a01b03600283015416604084019081526001600160a01b0360038401549160608601928352816004860154946080880195865260c0600660058901549860a08b01998a520154980197885260405198895251166020880152511660408601525160608501525160808401525160a08301525160c0820152f35b34610235575f36600319011261023557602060405162278d008152f35b34610235576101403660031901126102355760043560c03660231901126102355761010435610124356103a2611442565b6103aa61138f565b6103b3836117a7565b906040516103c0816111c6565b6001600160a01b0383541681526001600160a01b0360018401541692602082019384526001600160a01b036002820154169060408301918252600381015493606084019485526004820154946080850195865261047d600660058501549460a0880195865201549260c08701938452335f52600160205260405f208b5f526020525f60066040822082815582600182015582600282015582600382015582600482015582600582015501558251908180821091180281189061123d565b6084359061ffff8216809203610235578181029181830414901517156101f5576127106104ad910480925161123d565b975f935f9760a435600281101561023557600114610737575b505060c43580151581036102355761070d575b50610539866104f5610540936104ef8388611230565b90611230565b946001600160a01b038a51165f525f60205260405f206001600160a01b0380895116165f5260205260405f2094516105326001870191825461123d565b9055611230565b825461123d565b90556001600160a01b03855116906024359360ff851680950361023557610650986001600160a01b03968796610645955f52600360205260405f2090600181145f14610662575080546bffffffff00000000000000006105a863ffffffff8360401c166114f6565b60401b16906bffffffff000000000000000019161781555b8054886105d260e4358360a01c611230565b8119906bffffffffffffffffffffffff8082109118026bffffffffffffffffffffffff1860a01b169116179055604051908482528a602083015260408201527fcb984dd72735d6201f6da1c6372728c37d6a0b0dea4746bce51513903a875a2760603392a38480855116915116906116ed565b5116915116906116ed565b5f5f5160206117e95f395f51905f525d005b600281036106a05750805467ffffffff0000000061068863ffffffff8360201c166114f6565b60201b169067ffffffff0000000019161781556105c0565b6003036106da57805463ffffffff60601b6106c363ffffffff8360601c166114f6565b60601b169063ffffffff60601b19161781556105c0565b805463ffffffff60801b6106f663ffffffff8360801c166114f6565b60801b169063ffffffff60801b19161781556105c0565b6104f59650610540916105399161072586865161123d565b908180821091180218975091506104d9565b61074692955051905190611230565b8251908180821091180218928a806104c6565b346102355760a036600319011261023557600435610775611180565b90604435906001600160a01b03821680920361023557606435926001600160a01b038416840361023557608435926107ab611442565b6107b361138f565b335f52600160205260405f20835f5260205260405f20946001600160a01b038654166108ef576001600160a01b036002602097845f525f895260405f208385165f52895260405f206001815491019061080e8254809261123d565b998a808210911802998a81189a8b91036108d6575b5050508286168319825416178155600181018584198254161790550191166001600160a01b03198254161790555f526003845260405f20805463ffffffff61086c8183166114f6565b169063ffffffff19161790556001600160a01b03604051911681525f848201528260408201525f60608201527f40cde43c0e6652b4ba88abe6a987c0c8e8ba88030f97e16046981d626257e2cf60803392a35f5f5160206117e95f395f51905f525d604051908152f35b6108df91611230565b9055876006820155898089610823565b8363ca346a1360e01b5f523360045260245260445ffd5b3461023557606036600319011261023557610650610922611180565b61092a611442565b61093261138f565b604435906004356112e9565b346102355760a03660031901126102355761095761116a565b61095f611180565b608435919060443567ffffffffffffffff841161023557606060031985360301126102355761098c61138f565b8015610a1757610650936001600160a01b038416805f525f60205260405f206001600160a01b0385165f5260205260405f206109c9848254611230565b9055604051908382527f5dac0c1b1112564a045ba943c9d50270893e8e826c49be8e7073adc713ab7bd760206001600160a01b03871693a360040192610a116064358261129c565b9261150d565b6365e52d5160e11b5f5260045ffd5b34610235576040366003190112610235576020610a4d610a4461116a565b6024359061129c565b604051908152f35b34610235576040366003190112610235576020610a4d610a7361116a565b6024359061124a565b3461023557604036600319011261023557610a9561116a565b60243590610aa161138f565b335f525f60205260405f206001600160a01b0382165f5260205260405f208215610a17578054808411610ba057506001600160c01b038311610b825760020180546001600160c01b0319166001600160c01b038416178155904267ffffffffffffffff90811662278d00019081116101f55782546001600160c01b031660c091821b6001600160c01b03191617928390556040805194855292901c60208401526001600160a01b03169133917f77719d8fbc222ba15aba3b3f14dee71969c6bfe6b5e3e70146a599b248999e2191a35f5f5160206117e95f395f51905f525d005b8263829f116360e01b5f526001600160c01b0360045260245260445ffd5b839063829f116360e01b5f5260045260245260445ffd5b3461023557604036600319011261023557610bd061116a565b6001600160a01b03610be0611180565b91165f5260026020526001600160a01b0360405f2091165f52602052602060405f2054604051908152f35b3461023557604036600319011261023557610c2461116a565b6001600160a01b03610c34611180565b91165f525f6020526001600160a01b0360405f2091165f526020526020610a4d60405f20600181549101549061123d565b34610235576101803660031901126102355760043560e03660231901126102355761010435906001600160a01b03821682036102355761012435610164359167ffffffffffffffff8311610235576060600319843603011261023557610cc9611442565b610cd161138f565b610cd9611204565b93604435926001600160a01b038416938481036102355750610cf961121a565b946084359060c43594335f52600160205260405f20815f5260205260405f20986001600160a01b038a5416610eb157875f525f60205260405f206001600160a01b038a165f5260205260405f2097878954996001019b8c549a8b610d5c9161123d565b97888082109118029b8c89189c8d9914159d6101dd9c60209f9a610e759b610e98575b5050506001600160a01b0385166001600160a01b031983541617825560018201846001600160a01b03198254161790556001600160a01b036002830191166001600160a01b031982541617905586610e8d575b81610e82575b50505f5260038a5260405f20805463ffffffff610df68183166114f6565b169063ffffffff19161790556001600160a01b0360405191168152838a8201528860408201528660608201527f40cde43c0e6652b4ba88abe6a987c0c8e8ba88030f97e16046981d626257e2cf60803392a3610e5061121a565b90610e6386610e5d611204565b94611230565b9060040192610a11610144353361124a565b610e7d61121a565b6116ed565b60050155878c610dd8565b866003820155610dd2565b610ea191611230565b90558c60068301558e808e610d7f565b5063ca346a1360e01b5f523360045260245260445ffd5b3461023557604036600319011261023557610ee161116a565b6001600160a01b03610ef1611180565b91165f525f6020526001600160a01b0360405f2091165f52602052610f48600260405f20015460405191816001600160c01b03849360c01c91168390929167ffffffffffffffff6020916040840195845216910152565b0390f35b34610235576020366003190112610235576001600160a01b03610f6d61116a565b5f60a0604051610f7c81611196565b8281528260208201528260408201528260608201528260808201520152165f52600360205260c060405f206bffffffffffffffffffffffff60405191610fc183611196565b5463ffffffff808216938481528160208201818560201c1681528160408401818760401c168152816060860193818960601c16855260a06080880197838b60801c168952019860a01c89526040519a8b52511660208a0152511660408801525116606086015251166080840152511660a0820152f35b346102355760403660031901126102355761105061116a565b6001600160a01b03611060611180565b9161106961138f565b1690815f52600260205260405f206001600160a01b0382165f5260205260405f20549182156110f4578260209392826101dd935f526002865260405f206001600160a01b0383165f5286525f6040812055604051838152817fc4b5041307ee38be8c4f25df5d980a372ac8a9a73ea8f459891000a5386f5322886001600160a01b03861693a36113c4565b6001600160a01b039250631f03a3b160e31b5f526004521660245260445ffd5b346102355760403660031901126102355761112d61116a565b6001600160a01b0361113d611180565b91165f525f6020526001600160a01b0360405f2091165f526020526020600160405f200154604051908152f35b600435906001600160a01b038216820361023557565b602435906001600160a01b038216820361023557565b60c0810190811067ffffffffffffffff8211176111b257604052565b634e487b7160e01b5f52604160045260245ffd5b60e0810190811067ffffffffffffffff8211176111b257604052565b90601f8019910116810190811067ffffffffffffffff8211176111b257604052565b6024356001600160a01b03811681036102355790565b6064356001600160a01b03811681036102355790565b919082018092116101f557565b919082039182116101f557565b90604051906001600160a01b03602083019360608552600c60808501526b1c99591c995cdccb989bdb9960a21b60a0850152166040830152606082015260a0815261129660c0826111e2565b51902090565b90604051906001600160a01b03602083019360608552600d60808501526c726564726573732e7374616b6560981b60a0850152166040830152606082015260a0815261129660c0826111e2565b91906112f4836117a7565b60038101908154908185116113785784156113705761136e956001600160a01b03936113228760029561123d565b905560048201611333878254611230565b905560405190868252848616917f8d83be2108b36341aaaf6a975f6fbd6eb6b75e3baa2cb2ad5f018aa35aecb52760203392a40154166113c4565b565b505050505050565b50836355c859a360e01b5f5260045260245260445ffd5b5f5160206117e95f395f51905f525c6113b55760015f5160206117e95f395f51905f525d565b633ee5aeb560e01b5f5260045ffd5b916001600160a01b036040519263a9059cbb60e01b5f521660045260245260205f60448180865af19060015f5114821615611421575b604052156114055750565b6001600160a01b0390635274afe760e01b5f521660045260245ffd5b90600181151661143957823b15153d151616906113fa565b503d5f823e3d90fd5b6040516305700b4b60e51b81523360048201526020816024817f00000000000000000000000000000000000000000000000000000000000000006001600160a01b03165afa9081156114eb575f916114b0575b501561149d57565b63217636a960e21b5f523360045260245ffd5b90506020813d6020116114e3575b816114cb602093836111e2565b8101031261023557518015158103610235575f611495565b3d91506114be565b6040513d5f823e3d90fd5b63ffffffff1663ffffffff81146101f55760010190565b6040516370a0823160e01b81523060048201525f95939490936001600160a01b03929092169290602085602481875afa9485156114eb575f956116b9575b506040830135601e19843603018112156102355783019182359267ffffffffffffffff84116102355760200190833603821361023557853b1561023557835f94610104936001600160a01b03956020604051998a9889976388b7ab6360e01b89521660048801523060248801528d6044880152803560648801520135608486015260a485015260e060c48501528160e4850152848401378181018301859052601f01601f1916810103018183865af180156114eb5761169d575b50906020602492604051938480926370a0823160e01b82523060048301525afa801561169257849061165e575b61163c925061123d565b81810361164857505050565b6329f7239360e11b835260045260245260449150fd5b506020823d60201161168a575b81611678602093836111e2565b810103126102355761163c9151611632565b3d915061166b565b6040513d86823e3d90fd5b6024929194505f6116ad916111e2565b60205f94919250611605565b9094506020813d6020116116e5575b816116d5602093836111e2565b810103126102355751935f61154b565b3d91506116c8565b91909181156117a2576001600160a01b0316906001600160a01b036040519363a9059cbb60e01b5f521692836004528160245260205f60448180875af19060015f5114821615611793575b6040521561174557505050565b60207f4e45da441832cf53bdaa69235704fc0575e68210f459ee1562911024b12967d591835f526002825260405f20855f52825260405f20611788828254611230565b9055604051908152a3565b90833b15153d15161690611738565b505050565b90335f52600160205260405f20825f5260205260405f20916001600160a01b03835416156117d25750565b63db89c56d60e01b5f523360045260245260445ffdfe9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f00",
 }
 
 // Vault is an auto generated Go binding around an Ethereum contract.
@@ -7191,7 +12037,7 @@ func (vault *Vault) TryPackStake(seller common.Address, token common.Address, am
 // the contract method with ID 0x8d9caf4e.  This method will panic if any
 // invalid/nil inputs are passed.
 //
-// Solidity: function stakeNonce(address seller, bytes32 salt) view returns(bytes32)
+// Solidity: function stakeNonce(address seller, bytes32 salt) pure returns(bytes32)
 func (vault *Vault) PackStakeNonce(seller common.Address, salt [32]byte) []byte {
 	enc, err := vault.abi.Pack("stakeNonce", seller, salt)
 	if err != nil {
@@ -7204,7 +12050,7 @@ func (vault *Vault) PackStakeNonce(seller common.Address, salt [32]byte) []byte 
 // the contract method with ID 0x8d9caf4e.  This method will return an error
 // if any inputs are invalid/nil.
 //
-// Solidity: function stakeNonce(address seller, bytes32 salt) view returns(bytes32)
+// Solidity: function stakeNonce(address seller, bytes32 salt) pure returns(bytes32)
 func (vault *Vault) TryPackStakeNonce(seller common.Address, salt [32]byte) ([]byte, error) {
 	return vault.abi.Pack("stakeNonce", seller, salt)
 }
@@ -7212,7 +12058,7 @@ func (vault *Vault) TryPackStakeNonce(seller common.Address, salt [32]byte) ([]b
 // UnpackStakeNonce is the Go binding that unpacks the parameters returned
 // from invoking the contract method with ID 0x8d9caf4e.
 //
-// Solidity: function stakeNonce(address seller, bytes32 salt) view returns(bytes32)
+// Solidity: function stakeNonce(address seller, bytes32 salt) pure returns(bytes32)
 func (vault *Vault) UnpackStakeNonce(data []byte) ([32]byte, error) {
 	out, err := vault.abi.Unpack("stakeNonce", data)
 	if err != nil {
@@ -7255,6 +12101,50 @@ func (vault *Vault) UnpackUnstake(data []byte) (*big.Int, error) {
 	}
 	out0 := abi.ConvertType(out[0], new(big.Int)).(*big.Int)
 	return out0, nil
+}
+
+// PackUnstakeRequest is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x38f08c52.  This method will panic if any
+// invalid/nil inputs are passed.
+//
+// Solidity: function unstakeRequest(address seller, address token) view returns(uint256 amount, uint64 availableAt)
+func (vault *Vault) PackUnstakeRequest(seller common.Address, token common.Address) []byte {
+	enc, err := vault.abi.Pack("unstakeRequest", seller, token)
+	if err != nil {
+		panic(err)
+	}
+	return enc
+}
+
+// TryPackUnstakeRequest is the Go binding used to pack the parameters required for calling
+// the contract method with ID 0x38f08c52.  This method will return an error
+// if any inputs are invalid/nil.
+//
+// Solidity: function unstakeRequest(address seller, address token) view returns(uint256 amount, uint64 availableAt)
+func (vault *Vault) TryPackUnstakeRequest(seller common.Address, token common.Address) ([]byte, error) {
+	return vault.abi.Pack("unstakeRequest", seller, token)
+}
+
+// UnstakeRequestOutput serves as a container for the return parameters of contract
+// method UnstakeRequest.
+type UnstakeRequestOutput struct {
+	Amount      *big.Int
+	AvailableAt uint64
+}
+
+// UnpackUnstakeRequest is the Go binding that unpacks the parameters returned
+// from invoking the contract method with ID 0x38f08c52.
+//
+// Solidity: function unstakeRequest(address seller, address token) view returns(uint256 amount, uint64 availableAt)
+func (vault *Vault) UnpackUnstakeRequest(data []byte) (UnstakeRequestOutput, error) {
+	out, err := vault.abi.Unpack("unstakeRequest", data)
+	outstruct := new(UnstakeRequestOutput)
+	if err != nil {
+		return *outstruct, err
+	}
+	outstruct.Amount = abi.ConvertType(out[0], new(big.Int)).(*big.Int)
+	outstruct.AvailableAt = *abi.ConvertType(out[1], new(uint64)).(*uint64)
+	return *outstruct, nil
 }
 
 // VaultCreditClaimed represents a CreditClaimed event raised by the Vault contract.
@@ -7629,5 +12519,341 @@ func (vault *Vault) UnpackUnstakedEvent(log *types.Log) (*VaultUnstaked, error) 
 		return nil, err
 	}
 	out.Raw = log
+	return out, nil
+}
+
+// UnpackError attempts to decode the provided error data using user-defined
+// error definitions.
+func (vault *Vault) UnpackError(raw []byte) (any, error) {
+	if bytes.Equal(raw[:4], vault.abi.Errors["AmountZero"].ID.Bytes()[:4]) {
+		return vault.UnpackAmountZeroError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], vault.abi.Errors["FeeAboveBond"].ID.Bytes()[:4]) {
+		return vault.UnpackFeeAboveBondError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], vault.abi.Errors["HoldExists"].ID.Bytes()[:4]) {
+		return vault.UnpackHoldExistsError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], vault.abi.Errors["HoldUnknown"].ID.Bytes()[:4]) {
+		return vault.UnpackHoldUnknownError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], vault.abi.Errors["NotAnOffer"].ID.Bytes()[:4]) {
+		return vault.UnpackNotAnOfferError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], vault.abi.Errors["NothingToClaim"].ID.Bytes()[:4]) {
+		return vault.UnpackNothingToClaimError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], vault.abi.Errors["NothingToUnstake"].ID.Bytes()[:4]) {
+		return vault.UnpackNothingToUnstakeError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], vault.abi.Errors["ReceivedMismatch"].ID.Bytes()[:4]) {
+		return vault.UnpackReceivedMismatchError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], vault.abi.Errors["ReentrancyGuardReentrantCall"].ID.Bytes()[:4]) {
+		return vault.UnpackReentrancyGuardReentrantCallError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], vault.abi.Errors["SafeERC20FailedOperation"].ID.Bytes()[:4]) {
+		return vault.UnpackSafeERC20FailedOperationError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], vault.abi.Errors["StakeTooLow"].ID.Bytes()[:4]) {
+		return vault.UnpackStakeTooLowError(raw[4:])
+	}
+	if bytes.Equal(raw[:4], vault.abi.Errors["UnstakeNotAvailable"].ID.Bytes()[:4]) {
+		return vault.UnpackUnstakeNotAvailableError(raw[4:])
+	}
+	return nil, errors.New("Unknown error")
+}
+
+// VaultAmountZero represents a AmountZero error raised by the Vault contract.
+type VaultAmountZero struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error AmountZero()
+func VaultAmountZeroErrorID() common.Hash {
+	return common.HexToHash("0xcbca5aa2ad16a85304d7d97575ce258a35c5a7d8db613ec1cb75ff3d0071488f")
+}
+
+// UnpackAmountZeroError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error AmountZero()
+func (vault *Vault) UnpackAmountZeroError(raw []byte) (*VaultAmountZero, error) {
+	out := new(VaultAmountZero)
+	if err := vault.abi.UnpackIntoInterface(out, "AmountZero", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// VaultFeeAboveBond represents a FeeAboveBond error raised by the Vault contract.
+type VaultFeeAboveBond struct {
+	Fee  *big.Int
+	Bond *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error FeeAboveBond(uint256 fee, uint256 bond)
+func VaultFeeAboveBondErrorID() common.Hash {
+	return common.HexToHash("0x55c859a31dbf3f8ef032459dae465fb8ea71899a07f3fe47a5d3447b4324ebe1")
+}
+
+// UnpackFeeAboveBondError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error FeeAboveBond(uint256 fee, uint256 bond)
+func (vault *Vault) UnpackFeeAboveBondError(raw []byte) (*VaultFeeAboveBond, error) {
+	out := new(VaultFeeAboveBond)
+	if err := vault.abi.UnpackIntoInterface(out, "FeeAboveBond", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// VaultHoldExists represents a HoldExists error raised by the Vault contract.
+type VaultHoldExists struct {
+	Offer  common.Address
+	CaseId [32]byte
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error HoldExists(address offer, bytes32 caseId)
+func VaultHoldExistsErrorID() common.Hash {
+	return common.HexToHash("0xca346a1349ae916400c67fa600cbf8ffe08d894a0260bf7c30eb7defb064f74c")
+}
+
+// UnpackHoldExistsError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error HoldExists(address offer, bytes32 caseId)
+func (vault *Vault) UnpackHoldExistsError(raw []byte) (*VaultHoldExists, error) {
+	out := new(VaultHoldExists)
+	if err := vault.abi.UnpackIntoInterface(out, "HoldExists", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// VaultHoldUnknown represents a HoldUnknown error raised by the Vault contract.
+type VaultHoldUnknown struct {
+	Offer  common.Address
+	CaseId [32]byte
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error HoldUnknown(address offer, bytes32 caseId)
+func VaultHoldUnknownErrorID() common.Hash {
+	return common.HexToHash("0xdb89c56d3a6b6476cced1b40358d1d2391600bd3591a2cf195c14a9598a3ff20")
+}
+
+// UnpackHoldUnknownError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error HoldUnknown(address offer, bytes32 caseId)
+func (vault *Vault) UnpackHoldUnknownError(raw []byte) (*VaultHoldUnknown, error) {
+	out := new(VaultHoldUnknown)
+	if err := vault.abi.UnpackIntoInterface(out, "HoldUnknown", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// VaultNotAnOffer represents a NotAnOffer error raised by the Vault contract.
+type VaultNotAnOffer struct {
+	Caller common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error NotAnOffer(address caller)
+func VaultNotAnOfferErrorID() common.Hash {
+	return common.HexToHash("0x85d8daa49268cc278b063e8db3c6fa95ded3e04ba9e8c3657ef818c6288c3576")
+}
+
+// UnpackNotAnOfferError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error NotAnOffer(address caller)
+func (vault *Vault) UnpackNotAnOfferError(raw []byte) (*VaultNotAnOffer, error) {
+	out := new(VaultNotAnOffer)
+	if err := vault.abi.UnpackIntoInterface(out, "NotAnOffer", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// VaultNothingToClaim represents a NothingToClaim error raised by the Vault contract.
+type VaultNothingToClaim struct {
+	Token common.Address
+	Owner common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error NothingToClaim(address token, address owner)
+func VaultNothingToClaimErrorID() common.Hash {
+	return common.HexToHash("0xf81d1d8856cf839bba2e0e7c7950c8ab3724e4d04224ef4abce12e515ee30169")
+}
+
+// UnpackNothingToClaimError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error NothingToClaim(address token, address owner)
+func (vault *Vault) UnpackNothingToClaimError(raw []byte) (*VaultNothingToClaim, error) {
+	out := new(VaultNothingToClaim)
+	if err := vault.abi.UnpackIntoInterface(out, "NothingToClaim", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// VaultNothingToUnstake represents a NothingToUnstake error raised by the Vault contract.
+type VaultNothingToUnstake struct {
+	Announced *big.Int
+	Free      *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error NothingToUnstake(uint256 announced, uint256 free)
+func VaultNothingToUnstakeErrorID() common.Hash {
+	return common.HexToHash("0x8d51834db9db486d48060e974b5f1902d6aec4e569629b2e4c7f882a0da8fb62")
+}
+
+// UnpackNothingToUnstakeError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error NothingToUnstake(uint256 announced, uint256 free)
+func (vault *Vault) UnpackNothingToUnstakeError(raw []byte) (*VaultNothingToUnstake, error) {
+	out := new(VaultNothingToUnstake)
+	if err := vault.abi.UnpackIntoInterface(out, "NothingToUnstake", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// VaultReceivedMismatch represents a ReceivedMismatch error raised by the Vault contract.
+type VaultReceivedMismatch struct {
+	Received *big.Int
+	Expected *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ReceivedMismatch(uint256 received, uint256 expected)
+func VaultReceivedMismatchErrorID() common.Hash {
+	return common.HexToHash("0x53ee4726843593dbfcebfda163b388e16aeb79290f9a43e44926ab33c2bcb1f8")
+}
+
+// UnpackReceivedMismatchError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ReceivedMismatch(uint256 received, uint256 expected)
+func (vault *Vault) UnpackReceivedMismatchError(raw []byte) (*VaultReceivedMismatch, error) {
+	out := new(VaultReceivedMismatch)
+	if err := vault.abi.UnpackIntoInterface(out, "ReceivedMismatch", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// VaultReentrancyGuardReentrantCall represents a ReentrancyGuardReentrantCall error raised by the Vault contract.
+type VaultReentrancyGuardReentrantCall struct {
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error ReentrancyGuardReentrantCall()
+func VaultReentrancyGuardReentrantCallErrorID() common.Hash {
+	return common.HexToHash("0x3ee5aeb571de7fc460830b4d0017439a1ca56fb0bc39062227ade4fe4a24c1ca")
+}
+
+// UnpackReentrancyGuardReentrantCallError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error ReentrancyGuardReentrantCall()
+func (vault *Vault) UnpackReentrancyGuardReentrantCallError(raw []byte) (*VaultReentrancyGuardReentrantCall, error) {
+	out := new(VaultReentrancyGuardReentrantCall)
+	if err := vault.abi.UnpackIntoInterface(out, "ReentrancyGuardReentrantCall", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// VaultSafeERC20FailedOperation represents a SafeERC20FailedOperation error raised by the Vault contract.
+type VaultSafeERC20FailedOperation struct {
+	Token common.Address
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error SafeERC20FailedOperation(address token)
+func VaultSafeERC20FailedOperationErrorID() common.Hash {
+	return common.HexToHash("0x5274afe73c98b4749fc91ffae6b7b574e7842cb2144a159e9377a5f20b32edf9")
+}
+
+// UnpackSafeERC20FailedOperationError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error SafeERC20FailedOperation(address token)
+func (vault *Vault) UnpackSafeERC20FailedOperationError(raw []byte) (*VaultSafeERC20FailedOperation, error) {
+	out := new(VaultSafeERC20FailedOperation)
+	if err := vault.abi.UnpackIntoInterface(out, "SafeERC20FailedOperation", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// VaultStakeTooLow represents a StakeTooLow error raised by the Vault contract.
+type VaultStakeTooLow struct {
+	Stake  *big.Int
+	Needed *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error StakeTooLow(uint256 stake, uint256 needed)
+func VaultStakeTooLowErrorID() common.Hash {
+	return common.HexToHash("0x829f11638d406de2605d01f8ea108c1f13393def0f2b7b6e6ffffd9996d50bd5")
+}
+
+// UnpackStakeTooLowError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error StakeTooLow(uint256 stake, uint256 needed)
+func (vault *Vault) UnpackStakeTooLowError(raw []byte) (*VaultStakeTooLow, error) {
+	out := new(VaultStakeTooLow)
+	if err := vault.abi.UnpackIntoInterface(out, "StakeTooLow", raw); err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// VaultUnstakeNotAvailable represents a UnstakeNotAvailable error raised by the Vault contract.
+type VaultUnstakeNotAvailable struct {
+	Timestamp   *big.Int
+	AvailableAt *big.Int
+}
+
+// ErrorID returns the hash of canonical representation of the error's signature.
+//
+// Solidity: error UnstakeNotAvailable(uint256 timestamp, uint256 availableAt)
+func VaultUnstakeNotAvailableErrorID() common.Hash {
+	return common.HexToHash("0xbd57a84a594fbcd72c08c815fcb52684e63b6e410297a9946d691ed9474de799")
+}
+
+// UnpackUnstakeNotAvailableError is the Go binding used to decode the provided
+// error data into the corresponding Go error struct.
+//
+// Solidity: error UnstakeNotAvailable(uint256 timestamp, uint256 availableAt)
+func (vault *Vault) UnpackUnstakeNotAvailableError(raw []byte) (*VaultUnstakeNotAvailable, error) {
+	out := new(VaultUnstakeNotAvailable)
+	if err := vault.abi.UnpackIntoInterface(out, "UnstakeNotAvailable", raw); err != nil {
+		return nil, err
+	}
 	return out, nil
 }

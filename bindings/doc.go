@@ -2,4 +2,4 @@
 // decoder for their custom errors.
 package bindings
 
-//go:generate go run ./gen -contracts ../contracts -out contracts.go
+//go:generate go run ./gen -contracts ../contracts -out .

@@ -1,6 +1,7 @@
-// Command gen writes the Go bindings of the contracts from forge's artifacts.
+// Command gen writes the Go bindings of the contracts from forge's artifacts, and their runtime code for comparison
+// with what a chain holds.
 //
-//	go run ./bindings/gen -out bindings/contracts.go
+//	go run ./bindings/gen -out bindings
 package main
 
 import (
@@ -9,6 +10,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/ethereum/go-ethereum/accounts/abi/abigen"
@@ -33,11 +35,27 @@ type artifact struct {
 		Object         string                                `json:"object"`
 		LinkReferences map[string]map[string]json.RawMessage `json:"linkReferences"`
 	} `json:"bytecode"`
+	DeployedBytecode struct {
+		Object              string             `json:"object"`
+		ImmutableReferences map[string][]place `json:"immutableReferences"`
+	} `json:"deployedBytecode"`
+}
+
+// place is a range of runtime code that the constructor fills.
+type place struct {
+	Start  int `json:"start"`
+	Length int `json:"length"`
+}
+
+// runtime is one entry of runtime.json.
+type runtime struct {
+	Code       string  `json:"code"`
+	Immutables []place `json:"immutables"`
 }
 
 func main() {
 	root := flag.String("contracts", "contracts", "folder that holds forge's output folders")
-	out := flag.String("out", "bindings/contracts.go", "file to write")
+	out := flag.String("out", "bindings", "folder to write into")
 	flag.Parse()
 	if err := run(*root, *out); err != nil {
 		fmt.Fprintln(os.Stderr, "bindings:", err)
@@ -47,7 +65,7 @@ func main() {
 
 func run(root, out string) error {
 	var types, abis, codes []string
-	libs := map[string]string{}
+	libs, runtimes := map[string]string{}, map[string]runtime{}
 	for _, c := range contracts {
 		a, err := read(filepath.Join(root, c.artifact))
 		if err != nil {
@@ -55,6 +73,7 @@ func run(root, out string) error {
 		}
 		types, abis = append(types, c.name), append(abis, string(a.ABI))
 		codes = append(codes, strings.TrimPrefix(a.Bytecode.Object, "0x"))
+		runtimes[c.name] = a.runtime()
 		for file, names := range a.Bytecode.LinkReferences {
 			for name := range names {
 				// A library's placeholder is the start of the hash of its fully qualified name.
@@ -66,7 +85,23 @@ func run(root, out string) error {
 	if err != nil {
 		return fmt.Errorf("generate: %w", err)
 	}
-	return os.WriteFile(out, []byte(code), 0o644)
+	if err := os.WriteFile(filepath.Join(out, "contracts.go"), []byte(code), 0o644); err != nil {
+		return err
+	}
+	encoded, err := json.MarshalIndent(runtimes, "", " ")
+	if err != nil {
+		return fmt.Errorf("encode runtimes: %w", err)
+	}
+	return os.WriteFile(filepath.Join(out, "runtime.json"), append(encoded, '\n'), 0o644)
+}
+
+func (a *artifact) runtime() runtime {
+	r := runtime{Code: a.DeployedBytecode.Object, Immutables: []place{}}
+	for _, places := range a.DeployedBytecode.ImmutableReferences {
+		r.Immutables = append(r.Immutables, places...)
+	}
+	slices.SortFunc(r.Immutables, func(x, y place) int { return x.Start - y.Start })
+	return r
 }
 
 func read(path string) (*artifact, error) {

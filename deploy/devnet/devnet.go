@@ -1,0 +1,196 @@
+package devnet
+
+import (
+	"context"
+	"crypto/ecdsa"
+	"fmt"
+	"io"
+	"math/big"
+	"time"
+
+	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/common/hexutil"
+	"github.com/ethereum/go-ethereum/core/types"
+	"github.com/ethereum/go-ethereum/ethclient"
+
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/deploy/plan"
+)
+
+// callDeadline bounds one control call to the local chain.
+const callDeadline = 30 * time.Second
+
+// Options configures a local chain with everything deployed. The zero value has three validators and short windows.
+type Options struct {
+	ChainID    uint64    // 0 = 31337
+	BlockTime  uint64    // seconds between blocks; 0 = a block per transaction
+	Validators int       // 0 = 3; their keys are "validator-1"..
+	FeePerSeat int64     // base units; 0 = 10_000 (0.01 USDC)
+	Draw       uint32    // seconds; 0 = 60
+	Commit     uint32    // seconds; 0 = 60
+	Reveal     uint32    // seconds; 0 = 60
+	Log        io.Writer // anvil's output and the plan's progress; nil discards
+}
+
+// Devnet is a running local chain with the whole deployment on it.
+type Devnet struct {
+	URL        string
+	WS         string
+	ChainID    *big.Int
+	Client     *ethclient.Client
+	Deployment plan.Deployment
+
+	anvil *Anvil
+}
+
+// roles get native coin for gas when the chain starts.
+var roles = []string{"deployer", "seller", "seller-2", "buyer", "buyer-2", "relayer", "stranger"}
+
+// Start runs anvil and deploys everything on it. Stop it with Close.
+func Start(ctx context.Context, opts Options) (*Devnet, error) {
+	anvil, err := StartAnvil(ctx, AnvilOptions{ChainID: opts.ChainID, BlockTime: opts.BlockTime, Log: opts.Log})
+	if err != nil {
+		return nil, err
+	}
+	d := &Devnet{URL: anvil.URL, WS: anvil.WS, anvil: anvil}
+	if err := d.deploy(ctx, opts); err != nil {
+		d.Close()
+		return nil, err
+	}
+	return d, nil
+}
+
+// Close ends the chain.
+func (d *Devnet) Close() {
+	if d.Client != nil {
+		d.Client.Close()
+	}
+	d.anvil.Close()
+}
+
+// Key is the key of a named role.
+func (d *Devnet) Key(name string) *ecdsa.PrivateKey { return Key(name) }
+
+func (d *Devnet) deploy(ctx context.Context, opts Options) error {
+	var err error
+	if d.Client, err = d.anvil.Dial(ctx); err != nil {
+		return err
+	}
+	if d.ChainID, err = d.Client.ChainID(ctx); err != nil {
+		return fmt.Errorf("chain id: %w", err)
+	}
+	intent := opts.intent()
+	for _, name := range roles {
+		if err := d.Fund(ctx, Address(name)); err != nil {
+			return err
+		}
+	}
+	for _, validator := range intent.Validators {
+		if err := d.Fund(ctx, validator); err != nil {
+			return err
+		}
+	}
+	deployer := plan.NewDeployer(d.Client, Key("deployer"), d.ChainID)
+	return plan.Apply(ctx, deployer, intent, &d.Deployment, nil)
+}
+
+func (o Options) intent() plan.Intent {
+	n := o.Validators
+	if n == 0 {
+		n = 3
+	}
+	fee := o.FeePerSeat
+	if fee == 0 {
+		fee = 10_000
+	}
+	i := plan.Intent{
+		FeePerSeat: big.NewInt(fee), DrawSeconds: orDefault(o.Draw), CommitSeconds: orDefault(o.Commit), RevealSeconds: orDefault(o.Reveal),
+	}
+	for v := 1; v <= n; v++ {
+		i.Validators = append(i.Validators, Address(fmt.Sprintf("validator-%d", v)))
+	}
+	return i
+}
+
+func orDefault(seconds uint32) uint32 {
+	if seconds == 0 {
+		return 60
+	}
+	return seconds
+}
+
+// Fund gives an account 1000 native coins for gas.
+func (d *Devnet) Fund(ctx context.Context, who common.Address) error {
+	wei := new(big.Int).Mul(big.NewInt(1000), big.NewInt(1e18))
+	return d.control(ctx, "anvil_setBalance", who, hexutil.EncodeBig(wei))
+}
+
+// Mint gives an account payment tokens, base units.
+func (d *Devnet) Mint(ctx context.Context, to common.Address, amount *big.Int) error {
+	return d.asDeployer(ctx, "mint", bindings.NewFiatToken().PackMint(to, amount))
+}
+
+// Blocklist makes the token refuse an account, as its issuer can.
+func (d *Devnet) Blocklist(ctx context.Context, who common.Address) error {
+	return d.asDeployer(ctx, "blocklist", bindings.NewFiatToken().PackBlacklist(who))
+}
+
+// Unblocklist undoes Blocklist.
+func (d *Devnet) Unblocklist(ctx context.Context, who common.Address) error {
+	return d.asDeployer(ctx, "unblocklist", bindings.NewFiatToken().PackUnBlacklist(who))
+}
+
+// Balance is an account's payment tokens at the latest block, base units.
+func (d *Devnet) Balance(ctx context.Context, who common.Address) (*big.Int, error) {
+	token := bindings.NewFiatToken()
+	return bind.Call(token.Instance(d.Client, d.Deployment.Token.Address), &bind.CallOpts{Context: ctx}, token.PackBalanceOf(who), token.UnpackBalanceOf)
+}
+
+// Mine mines n blocks, one second apart.
+func (d *Devnet) Mine(ctx context.Context, n uint64) error {
+	return d.control(ctx, "anvil_mine", hexutil.EncodeUint64(n), hexutil.EncodeUint64(1))
+}
+
+// Warp moves the chain's clock forward and mines a block there.
+func (d *Devnet) Warp(ctx context.Context, seconds uint64) error {
+	if err := d.control(ctx, "evm_increaseTime", hexutil.EncodeUint64(seconds)); err != nil {
+		return err
+	}
+	return d.control(ctx, "evm_mine")
+}
+
+// Control calls one of anvil's own methods, such as evm_setAutomine or anvil_reorg.
+func (d *Devnet) Control(ctx context.Context, method string, args ...any) error {
+	return d.control(ctx, method, args...)
+}
+
+func (d *Devnet) control(ctx context.Context, method string, args ...any) error {
+	ctx, cancel := context.WithTimeout(ctx, callDeadline)
+	defer cancel()
+	var ignored any
+	if err := d.Client.Client().CallContext(ctx, &ignored, method, args...); err != nil {
+		return fmt.Errorf("%s: %w", method, err)
+	}
+	return nil
+}
+
+func (d *Devnet) asDeployer(ctx context.Context, what string, data []byte) error {
+	ctx, cancel := context.WithTimeout(ctx, callDeadline)
+	defer cancel()
+	opts := bind.NewKeyedTransactor(Key("deployer"), d.ChainID)
+	opts.Context = ctx
+	token := bindings.NewFiatToken().Instance(d.Client, d.Deployment.Token.Address)
+	tx, err := bind.Transact(token, opts, data)
+	if err != nil {
+		return fmt.Errorf("%s: %w", what, err)
+	}
+	receipt, err := bind.WaitMined(ctx, d.Client, tx.Hash())
+	if err != nil {
+		return fmt.Errorf("%s: %w", what, err)
+	}
+	if receipt.Status != types.ReceiptStatusSuccessful {
+		return fmt.Errorf("%s: %w: %s", what, plan.ErrReverted, tx.Hash())
+	}
+	return nil
+}

@@ -1,0 +1,159 @@
+package plan
+
+import (
+	"context"
+	"crypto/ecdsa"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"math/big"
+	"os"
+	"strings"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/crypto"
+	"github.com/ethereum/go-ethereum/ethclient"
+	"github.com/urfave/cli/v2"
+)
+
+// Command is `redress deploy`.
+func Command() *cli.Command {
+	rpc := &cli.StringFlag{Name: "rpc", EnvVars: []string{"REDRESS_RPC"}, Usage: "chain endpoint (http or ws)", Required: true}
+	record := &cli.StringFlag{Name: "record", EnvVars: []string{"REDRESS_DEPLOYMENT"}, Value: "deployment.json", Usage: "deployment `FILE`: read if it exists, written after each run"}
+	return &cli.Command{
+		Name:  "deploy",
+		Usage: "deploy the contracts, resuming from the record, or verify what is there",
+		Flags: []cli.Flag{
+			rpc, record,
+			&cli.StringFlag{Name: "key-file", EnvVars: []string{"REDRESS_KEY_FILE"}, Usage: "`FILE` with the deployer's private key, hex", Required: true},
+			&cli.StringFlag{Name: "token", Usage: "`ADDRESS` of the payment token (ERC-20 with ERC-3009); omitted: Circle's token is deployed, for local chains"},
+			&cli.StringSliceFlag{Name: "validator", Usage: "`ADDRESS` of a committee member; repeat", Required: true},
+			&cli.StringFlag{Name: "fee-per-seat", Value: "10000", Usage: "arbitration fee per drawn seat, token base units"},
+			&cli.UintFlag{Name: "draw-seconds", Value: 600, Usage: "how long the draw may take after a dispute is opened, seconds"},
+			&cli.UintFlag{Name: "commit-seconds", Value: 600, Usage: "how long seats may commit after the draw, seconds"},
+			&cli.UintFlag{Name: "reveal-seconds", Value: 600, Usage: "how long seats may reveal after that, seconds"},
+			&cli.BoolFlag{Name: "dry-run", Usage: "print the stages and which are done; send nothing"},
+		},
+		Action: deployAction,
+		Subcommands: []*cli.Command{{
+			Name:   "verify",
+			Usage:  "check that the chain holds the recorded code and that it is this repository's build",
+			Flags:  []cli.Flag{rpc, record},
+			Action: verifyAction,
+		}},
+	}
+}
+
+func deployAction(c *cli.Context) error {
+	deployment, err := loadIfThere(c.String("record"))
+	if err != nil {
+		return err
+	}
+	if c.Bool("dry-run") {
+		return printStages(c, deployment)
+	}
+	intent, err := intentOf(c)
+	if err != nil {
+		return err
+	}
+	key, err := readKey(c.String("key-file"))
+	if err != nil {
+		return err
+	}
+	client, id, err := dial(c.Context, c.String("rpc"))
+	if err != nil {
+		return err
+	}
+	defer client.Close()
+	applied := Apply(c.Context, NewDeployer(client, key, id), intent, &deployment, slog.New(slog.NewTextHandler(c.App.ErrWriter, nil)))
+	// What was deployed is recorded even when a later stage failed: the next run goes on from there.
+	return errors.Join(applied, deployment.Save(c.String("record")))
+}
+
+func verifyAction(c *cli.Context) error {
+	deployment, err := Load(c.String("record"))
+	if err != nil {
+		return err
+	}
+	client, id, err := dial(c.Context, c.String("rpc"))
+	if err != nil {
+		return err
+	}
+	defer client.Close()
+	if id.Uint64() != deployment.ChainID {
+		return fmt.Errorf("record is of chain %d, this is chain %s", deployment.ChainID, id)
+	}
+	if err := Verify(c.Context, client, deployment); err != nil {
+		return err
+	}
+	fmt.Fprintln(c.App.Writer, "every contract holds this repository's build")
+	return nil
+}
+
+func printStages(c *cli.Context, d Deployment) error {
+	names, done := Stages(d)
+	for i, name := range names {
+		state := "to do"
+		if done[i] {
+			state = "done"
+		}
+		fmt.Fprintf(c.App.Writer, "%-16s %s\n", name, state)
+	}
+	return nil
+}
+
+func intentOf(c *cli.Context) (Intent, error) {
+	fee, ok := new(big.Int).SetString(c.String("fee-per-seat"), 10)
+	if !ok {
+		return Intent{}, fmt.Errorf("fee-per-seat: %q is not a decimal integer", c.String("fee-per-seat"))
+	}
+	intent := Intent{FeePerSeat: fee, DrawSeconds: uint32(c.Uint("draw-seconds")), CommitSeconds: uint32(c.Uint("commit-seconds")), RevealSeconds: uint32(c.Uint("reveal-seconds"))}
+	for _, v := range c.StringSlice("validator") {
+		if !common.IsHexAddress(v) {
+			return Intent{}, fmt.Errorf("validator: %q is not an address", v)
+		}
+		intent.Validators = append(intent.Validators, common.HexToAddress(v))
+	}
+	if t := c.String("token"); t != "" {
+		if !common.IsHexAddress(t) {
+			return Intent{}, fmt.Errorf("token: %q is not an address", t)
+		}
+		intent.Token = common.HexToAddress(t)
+	}
+	return intent, intent.Check()
+}
+
+func loadIfThere(path string) (Deployment, error) {
+	d, err := Load(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return Deployment{}, nil
+	}
+	return d, err
+}
+
+// readKey never echoes what it read.
+func readKey(path string) (*ecdsa.PrivateKey, error) {
+	raw, err := os.ReadFile(path)
+	if err != nil {
+		return nil, fmt.Errorf("key file: %w", err)
+	}
+	key, err := crypto.HexToECDSA(strings.TrimPrefix(strings.TrimSpace(string(raw)), "0x"))
+	if err != nil {
+		return nil, fmt.Errorf("key file %s: not a private key in hex", path)
+	}
+	return key, nil
+}
+
+func dial(ctx context.Context, url string) (*ethclient.Client, *big.Int, error) {
+	client, err := ethclient.DialContext(ctx, url)
+	if err != nil {
+		return nil, nil, fmt.Errorf("dial chain: %w", err)
+	}
+	id, err := client.ChainID(ctx)
+	if err != nil {
+		client.Close()
+		return nil, nil, fmt.Errorf("chain id: %w", err)
+	}
+	return client, id, nil
+}
