@@ -107,29 +107,29 @@ abstract contract OfferTerms is IOffer, ReentrancyGuardTransient {
 
     /// @dev Words 20 to 30: a struct of values only has the same layout in memory as in its encoding.
     function _procedure() internal view returns (Procedure memory procedure) {
-        uint256 at = STRUCT_AT + 20 * 0x20;
+        uint256 position = STRUCT_AT + 20 * 0x20;
         assembly ("memory-safe") {
-            extcodecopy(address(), procedure, at, 0x160)
+            extcodecopy(address(), procedure, position, 0x160)
         }
     }
 
     /// @dev The packed settlement table; word 31 of the struct is its offset from the struct's start.
     function _settlement() internal view returns (bytes memory table) {
-        uint256 at = STRUCT_AT + _word(31);
+        uint256 position = STRUCT_AT + _word(31);
         assembly ("memory-safe") {
             table := mload(0x40)
-            extcodecopy(address(), table, at, 0x20)
+            extcodecopy(address(), table, position, 0x20)
             let size := mload(table)
-            extcodecopy(address(), add(table, 0x20), add(at, 0x20), size)
+            extcodecopy(address(), add(table, 0x20), add(position, 0x20), size)
             mstore(0x40, add(table, and(add(size, 0x3f), not(0x1f))))
         }
     }
 
     /// @dev Word `index` of the encoded struct.
     function _word(uint256 index) private view returns (uint256 word) {
-        uint256 at = STRUCT_AT + index * 0x20;
+        uint256 position = STRUCT_AT + index * 0x20;
         assembly ("memory-safe") {
-            extcodecopy(address(), 0, at, 0x20)
+            extcodecopy(address(), 0, position, 0x20)
             word := mload(0)
         }
     }

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.26;
+
+import {RLP} from "@openzeppelin/contracts/utils/RLP.sol";
+import {Proof} from "../../src/libraries/PaymentProof.sol";
+import {Vm} from "./Vm.sol";
+
+/// @title Builds a block of one transaction around logs that were really emitted
+/// @dev Its receipts trie is one leaf under the key of index 0.
+library ReceiptBuilder {
+    /// @dev Hex-prefix encoding of the nibbles 8, 0 (the key RLP(0) = 0x80) of a leaf.
+    bytes private constant LEAF_PATH = hex"2080";
+    /// @dev EIP-1559.
+    uint8 private constant RECEIPT_TYPE = 2;
+
+    /// @param logIndex position of the log to prove within `logs`
+    function build(Vm.Log[] memory logs, uint256 logIndex, uint256 number, uint256 time)
+        internal
+        pure
+        returns (Proof memory proof, bytes32 blockHash)
+    {
+        bytes[] memory leaf = new bytes[](2);
+        leaf[0] = RLP.encode(LEAF_PATH);
+        leaf[1] = RLP.encode(_receipt(logs));
+        proof.nodes = new bytes[](1);
+        proof.nodes[0] = RLP.encode(leaf);
+        proof.header = _header(keccak256(proof.nodes[0]), number, time);
+        proof.logIndex = logIndex;
+        blockHash = keccak256(proof.header);
+    }
+
+    function _receipt(Vm.Log[] memory logs) private pure returns (bytes memory) {
+        bytes[] memory entries = new bytes[](logs.length);
+        for (uint256 i = 0; i < logs.length; ++i) {
+            entries[i] = _log(logs[i]);
+        }
+        bytes[] memory fields = new bytes[](4);
+        fields[0] = RLP.encode(uint256(1)); // status
+        fields[1] = RLP.encode(uint256(100_000)); // cumulative gas
+        fields[2] = RLP.encode(new bytes(256)); // bloom, not looked at
+        fields[3] = RLP.encode(entries);
+        return abi.encodePacked(RECEIPT_TYPE, RLP.encode(fields));
+    }
+
+    function _log(Vm.Log memory log) private pure returns (bytes memory) {
+        bytes[] memory topics = new bytes[](log.topics.length);
+        for (uint256 i = 0; i < topics.length; ++i) {
+            topics[i] = RLP.encode(log.topics[i]);
+        }
+        bytes[] memory fields = new bytes[](3);
+        fields[0] = RLP.encode(log.emitter);
+        fields[1] = RLP.encode(topics);
+        fields[2] = RLP.encode(log.data);
+        return RLP.encode(fields);
+    }
+
+    function _header(bytes32 receiptsRoot, uint256 number, uint256 time) private pure returns (bytes memory) {
+        bytes[] memory fields = new bytes[](15);
+        fields[0] = RLP.encode(bytes32(uint256(1))); // parent
+        fields[1] = RLP.encode(bytes32(uint256(2))); // ommers
+        fields[2] = RLP.encode(address(3)); // coinbase
+        fields[3] = RLP.encode(bytes32(uint256(4))); // state root
+        fields[4] = RLP.encode(bytes32(uint256(5))); // transactions root
+        fields[5] = RLP.encode(receiptsRoot);
+        fields[6] = RLP.encode(new bytes(256)); // bloom
+        fields[7] = RLP.encode(uint256(0)); // difficulty
+        fields[8] = RLP.encode(number);
+        fields[9] = RLP.encode(uint256(30_000_000));
+        fields[10] = RLP.encode(uint256(100_000));
+        fields[11] = RLP.encode(time);
+        fields[12] = RLP.encode(new bytes(0));
+        fields[13] = RLP.encode(bytes32(uint256(6))); // prevrandao
+        fields[14] = RLP.encode(new bytes(8)); // nonce
+        return RLP.encode(fields);
+    }
+}
