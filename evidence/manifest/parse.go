@@ -55,9 +55,6 @@ func Parse(raw []byte) (*Document, error) {
 	}
 	d := &Document{tree: tree}
 	readable := root.check(tree, "", &d.defects)
-	if d.defects, err = numbers(tree, d.defects); err != nil {
-		return nil, err
-	}
 	clean, err := json.Marshal(readable)
 	if err != nil {
 		return nil, fmt.Errorf("parse manifest: %w", err)

@@ -40,11 +40,10 @@ type (
 		min     int
 		time    bool
 	}
-	integer struct{ min, max int64 }
-	number  struct{}
+	integer struct{ min, max int64 } // the only numbers that two readers cannot hold differently
+	number  struct{}                 // the temperature: C9 refuses what is not 0
 	boolean struct{ only *bool }
 	exactly struct{ words []string } // an array equal to words
-	anyJSON struct{}                 // an object whose content other rules check
 )
 
 func required(name string, n node) member { return member{name, true, n} }
@@ -166,7 +165,8 @@ func (n integer) check(v any, at string, out *[]Defect) any {
 	}
 	i, err := canon.Integer(digits)
 	if err != nil {
-		return nil // reported by numbers, for the whole document
+		*out = append(*out, schemaDefect("INTEGER", at, v, "not an integer within ±(2^53-1)", "write an integer"))
+		return nil
 	}
 	if i < n.min || i > n.max {
 		*out = append(*out, schemaDefect("RANGE", at, v, fmt.Sprintf("outside %d..%d", n.min, n.max), "bring it into range"))
@@ -205,43 +205,6 @@ func (e exactly) check(v any, at string, out *[]Defect) any {
 		return nil
 	}
 	return v
-}
-
-func (anyJSON) check(v any, at string, out *[]Defect) any {
-	if _, ok := v.(map[string]any); !ok {
-		*out = append(*out, wrongType(at, v, "an object"))
-		return nil
-	}
-	return v
-}
-
-// numbers reports every number that two readers could hold differently. The draft's temperature alone may be written
-// with a fraction, since C9 is the rule that refuses it; the document is then not hashed by this package's readers.
-func numbers(v map[string]any, defects []Defect) ([]Defect, error) {
-	walkNumbers(v, "", func(at string, n json.Number) {
-		if at == "/judge/sampling/temperature" {
-			return
-		}
-		if _, err := canon.Integer(n); err != nil {
-			defects = append(defects, schemaDefect("INTEGER", at, n, "not an integer within ±(2^53-1)", "write an integer"))
-		}
-	})
-	return defects, nil
-}
-
-func walkNumbers(v any, at string, visit func(string, json.Number)) {
-	switch v := v.(type) {
-	case json.Number:
-		visit(at, v)
-	case []any:
-		for i, e := range v {
-			walkNumbers(e, at+"/"+strconv.Itoa(i), visit)
-		}
-	case map[string]any:
-		for _, name := range sortedKeys(v) {
-			walkNumbers(v[name], at+"/"+canon.EscapePointer(name), visit)
-		}
-	}
 }
 
 func sortedKeys(m map[string]any) []string {
