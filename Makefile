@@ -55,7 +55,7 @@ fmt: tools ## Format Go and Solidity.
 	$(FORGE) fmt
 
 bench: contracts ## Measure gas; prints a table and writes eval/bench.json.
-	go run ./eval/bench -out eval/bench.json
+	go run ./eval/bench -out eval/bench.json -readme README.md
 
 clean: ## Remove everything that was built.
 	rm -rf bin contracts/out contracts/out-token contracts/cache contracts/cache-token

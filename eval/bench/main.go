@@ -1,0 +1,104 @@
+// Command bench measures the gas of every step on a local chain, beside the plain alternative in the same run. It prints
+// a table and writes the rows as JSON.
+//
+//	go run ./eval/bench -out eval/bench.json
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"text/tabwriter"
+)
+
+// Row is one figure.
+type Row struct {
+	Name  string  `json:"name"`
+	Unit  string  `json:"unit"` // "gas" or "ratio"
+	Value float64 `json:"value"`
+	Note  string  `json:"note"`
+}
+
+func main() {
+	out := flag.String("out", "eval/bench.json", "`FILE` to write the rows to")
+	readme := flag.String("readme", "", "`FILE` whose bench section is rewritten with the table; empty: none")
+	flag.Parse()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	if err := run(ctx, *out, *readme); err != nil {
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context, out, readme string) error {
+	rows, err := measure(ctx, os.Stderr)
+	if err != nil {
+		return err
+	}
+	if err := printTable(os.Stdout, rows); err != nil {
+		return err
+	}
+	raw, err := json.MarshalIndent(map[string]any{"rows": rows}, "", "  ")
+	if err != nil {
+		return fmt.Errorf("encode rows: %w", err)
+	}
+	if err := os.WriteFile(out, append(raw, '\n'), 0o644); err != nil {
+		return fmt.Errorf("write rows: %w", err)
+	}
+	if readme == "" {
+		return nil
+	}
+	return rewriteSection(readme, rows)
+}
+
+// measure runs every scenario. Each has a chain of its own, so that none warms another's storage.
+func measure(ctx context.Context, progress io.Writer) ([]Row, error) {
+	var rows []Row
+	for _, scenario := range []struct {
+		name string
+		run  func(context.Context, *world) ([]Row, error)
+	}{
+		{"honest path", honestPath},
+		{"withdrawals", withdrawals},
+		{"payment proofs", paymentProofs},
+		{"a dispute by signatures", disputeBySignatures},
+		{"a dispute by commit and reveal", disputeByCommitReveal},
+	} {
+		fmt.Fprintln(progress, "measuring:", scenario.name)
+		got, err := inWorld(ctx, scenario.run)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", scenario.name, err)
+		}
+		rows = append(rows, got...)
+	}
+	return rows, nil
+}
+
+func printTable(w io.Writer, rows []Row) error {
+	tw := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(tw, "name\tvalue\tunit\tnote")
+	for _, r := range rows {
+		fmt.Fprintf(tw, "%s\t%s\t%s\t%s\n", r.Name, r.figure(), r.Unit, r.Note)
+	}
+	return tw.Flush()
+}
+
+func (r Row) figure() string {
+	if r.Unit == "ratio" {
+		return fmt.Sprintf("%.4f", r.Value)
+	}
+	return fmt.Sprintf("%.0f", r.Value)
+}
+
+func gas(name string, used uint64, note string) Row {
+	return Row{Name: name, Unit: "gas", Value: float64(used), Note: note}
+}
+
+func ratio(name string, over, under uint64, note string) Row {
+	return Row{Name: name, Unit: "ratio", Value: float64(over) / float64(under), Note: note}
+}
