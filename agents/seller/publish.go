@@ -1,0 +1,95 @@
+package seller
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/types"
+
+	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/manifest"
+	"github.com/redress-protocol/redress/evidence/terms"
+	"github.com/redress-protocol/redress/relayer/chain"
+	"github.com/redress-protocol/redress/relayer/store"
+	"github.com/redress-protocol/redress/relayer/txmgr"
+)
+
+// Published is a promise on the chain.
+type Published struct {
+	Offer    common.Address
+	Terms    bindings.Terms
+	Manifest []byte         // canonical bytes
+	Receipt  *types.Receipt // nil when it was published before
+}
+
+// Publish puts a promise on the chain and its manifest into the evidence store. A manifest that does not conform is
+// refused with every defect before anything is sent. Publishing the same again returns what is there.
+func Publish(ctx context.Context, c *chain.Client, sender *txmgr.Manager, kept store.Store, factory common.Address, d *manifest.Document, place terms.Place) (*Published, error) {
+	t, _, err := terms.Build(d, place)
+	if err != nil {
+		return nil, err
+	}
+	raw, err := d.Canonical()
+	if err != nil {
+		return nil, err
+	}
+	// The manifest first: an Offer whose manifest nobody can fetch would be paid by nobody.
+	if hash, err := kept.Put(ctx, raw); err != nil {
+		return nil, fmt.Errorf("store manifest: %w", err)
+	} else if hash != t.ManifestHash {
+		return nil, fmt.Errorf("store manifest: store answered %s, not %s", hash, common.Hash(t.ManifestHash))
+	}
+	head, err := docket.HeadOf(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	reader := docket.NewFactory(c, factory)
+	address, err := reader.Predict(ctx, head, t)
+	if err != nil {
+		return nil, fmt.Errorf("predict offer: %w", err)
+	}
+	out := &Published{Offer: address, Terms: t, Manifest: raw}
+	there, err := reader.IsOffer(ctx, head, address)
+	if err != nil {
+		return nil, fmt.Errorf("read factory: %w", err)
+	}
+	if there {
+		return out, nil
+	}
+	data, err := bindings.NewOfferFactory().TryPackPublish(t)
+	if err != nil {
+		return nil, fmt.Errorf("encode terms: %w", err)
+	}
+	if out.Receipt, err = sender.Send(ctx, txmgr.Candidate{To: &factory, Data: data}); err != nil {
+		return nil, fmt.Errorf("publish: %w", err)
+	}
+	return out, nil
+}
+
+// Withdraw records a checkpoint when something new was received, and takes what has matured. It returns the receipts of
+// what it sent; either may be nil.
+func (s *Service) Withdraw(ctx context.Context) (withdrawal, checkpoint *types.Receipt, err error) {
+	p, err := s.promised(ctx)
+	if err != nil {
+		return nil, nil, err
+	}
+	state, err := s.load(ctx, p)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, a := range decideMoney(State{Now: state.Now, Money: state.Money}, Policy{CheckpointEvery: 1, MinWithdraw: big.NewInt(1)}) {
+		switch a.Kind {
+		case ActWithdraw:
+			withdrawal, err = s.send(ctx, s.opts.Offer, s.abi.PackWithdraw())
+		case ActCheckpoint:
+			checkpoint, err = s.send(ctx, s.opts.Offer, s.abi.PackCheckpoint())
+		}
+		if err != nil {
+			return withdrawal, checkpoint, fmt.Errorf("%s: %w", a.Kind, err)
+		}
+	}
+	return withdrawal, checkpoint, nil
+}
