@@ -75,11 +75,10 @@ contract HistorySource is IHistorySource {
         if (next != end) revert CalldataRLP.MalformedRLP();
         cursor = cursor.skip(end); // nonce
         cursor = cursor.skip(end); // balance
-        bytes32 codeHash;
-        (root, cursor) = cursor.bytes32At();
-        (codeHash, cursor) = cursor.bytes32At();
-        if (cursor != end) revert CalldataRLP.MalformedRLP();
-        _checkHistoryCode(codeHash);
+        root = cursor.bytes32At();
+        cursor = cursor.skip(end);
+        _checkHistoryCode(cursor.bytes32At());
+        if (cursor.skip(end) != end) revert CalldataRLP.MalformedRLP();
     }
 
     /// @dev The hash of `target` under a storage root of the history contract.

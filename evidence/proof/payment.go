@@ -49,7 +49,7 @@ func VerifyPayment(p Proof, blockHash common.Hash, token, payTo common.Address) 
 	}
 	txIndex, err := index(p.TxIndex)
 	if err != nil {
-		return Payment{}, fmt.Errorf("transaction index: %w", err)
+		return Payment{}, fmt.Errorf("transaction index: %w: %w", ErrReceiptNotProven, err)
 	}
 	value, err := include(header.ReceiptsRoot, rlp.AppendUint64(nil, txIndex), p.Nodes)
 	if err != nil {

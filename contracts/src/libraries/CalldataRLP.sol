@@ -66,35 +66,46 @@ library CalldataRLP {
         }
     }
 
-    /// @dev The 32-byte string at `cursor`. The caller checks the returned cursor against its end.
-    function bytes32At(uint256 cursor) internal pure returns (bytes32 value, uint256 next) {
+    /// @dev The 32-byte string at `cursor`. The caller checks that the 33 bytes are within its end.
+    function bytes32At(uint256 cursor) internal pure returns (bytes32 value) {
         if (word(cursor) >> 248 != 0xa0) revert MalformedRLP();
         unchecked {
-            return (bytes32(word(cursor + 1)), cursor + 33);
+            value = bytes32(word(cursor + 1));
         }
     }
 
     /// @dev `base` is 0x80 for strings and 0xc0 for lists, and the item at `cursor` is known to be of that kind.
     function _item(uint256 cursor, uint256 end, uint256 base) private pure returns (uint256 payload, uint256 next) {
-        unchecked {
-            if (cursor >= end) revert MalformedRLP();
-            uint256 head = word(cursor);
-            uint256 prefix = head >> 248;
-            if (prefix < base) {
-                payload = cursor; // only a single byte below 0x80: strings start at base
-                next = cursor + 1;
-            } else if (prefix <= base + 55) {
-                payload = cursor + 1;
-                next = payload + prefix - base;
-                if (prefix == 0x81 && (head >> 240) & 0xff < 0x80) revert MalformedRLP();
-            } else {
-                uint256 lengthBytes = prefix - base - 55; // 1..8
-                uint256 length = (head << 8) >> (256 - 8 * lengthBytes);
-                if (length < 56 || length >> (8 * (lengthBytes - 1)) == 0) revert MalformedRLP();
-                payload = cursor + 1 + lengthBytes;
-                next = payload + length;
+        bool malformed;
+        assembly ("memory-safe") {
+            let head := calldataload(cursor)
+            let length := sub(byte(0, head), base)
+            switch lt(byte(0, head), base)
+            case 1 {
+                // A single byte below 0x80: no other string, and no list, begins below its base.
+                payload := cursor
+                next := add(cursor, 1)
             }
-            if (next > end) revert MalformedRLP();
+            default {
+                switch gt(length, 55)
+                case 0 {
+                    // The length is in the first byte. One byte below 0x80 must not be wrapped.
+                    payload := add(cursor, 1)
+                    next := add(payload, length)
+                    malformed := and(eq(byte(0, head), 0x81), lt(byte(1, head), 0x80))
+                }
+                default {
+                    // 1 to 8 bytes of length follow. They must be needed, and have no leading zero.
+                    let lengthBytes := sub(length, 55)
+                    length := shr(sub(256, shl(3, lengthBytes)), shl(8, head))
+                    payload := add(add(cursor, 1), lengthBytes)
+                    next := add(payload, length)
+                    malformed := or(lt(length, 56), iszero(byte(1, head)))
+                }
+            }
+            // next > cursor, so this refuses a cursor at or past the end too.
+            malformed := or(malformed, gt(next, end))
         }
+        if (malformed) revert MalformedRLP();
     }
 }

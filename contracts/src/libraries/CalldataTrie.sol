@@ -26,15 +26,15 @@ library CalldataTrie {
         uint256 used; // nodes consumed
         uint256 child;
         while (true) {
-            (uint256 cursor, uint256 stop) = (child, end);
+            (uint256 cursor, uint256 limit) = (child, end);
             if (child == 0) {
                 // The next element must hash to what its parent (or the caller) says.
                 if (used == nodes.length) return (0, 0);
-                (cursor, stop) = nodes[used++].bounds();
-                if (CalldataRLP.hash(cursor, stop) != root) return (0, 0);
+                (cursor, limit) = nodes[used++].bounds();
+                if (CalldataRLP.hash(cursor, limit) != root) return (0, 0);
             }
             uint256 items;
-            (cursor, items, child) = _open(cursor, stop, key >> 252);
+            (cursor, items, child) = _open(cursor, limit, key >> 252);
             if (items == 17) {
                 if (keyNibbles == 0) return (0, 0);
                 key <<= 4;
@@ -42,12 +42,12 @@ library CalldataTrie {
             } else {
                 uint256 taken;
                 bool leaf;
-                (taken, leaf) = _path(cursor, stop, key, keyNibbles);
+                (taken, leaf) = _path(cursor, limit, key, keyNibbles);
                 if (taken > keyNibbles) return (0, 0); // the path leaves the key
                 keyNibbles -= taken;
                 if (leaf) {
                     if (keyNibbles != 0 || used != nodes.length) return (0, 0);
-                    (value, end) = child.text(stop);
+                    (value, end) = child.text(limit);
                     return value == end ? (0, 0) : (value, end);
                 }
                 key <<= 4 * taken;
@@ -55,7 +55,7 @@ library CalldataTrie {
             // A reference is the hash of a longer node, or a list standing in its own place.
             uint256 head = child.word();
             if (head >> 254 == 3) {
-                end = child.skip(stop);
+                end = child.skip(limit);
                 if (end - child > 31) return (0, 0);
             } else {
                 if (head >> 248 != 0xa0) return (0, 0);
@@ -65,45 +65,59 @@ library CalldataTrie {
         }
     }
 
-    /// @dev Opens the node in `[cursor, stop)` and steps over all its items.
+    /// @dev Opens the node in `[cursor, limit)` and steps over all its items.
     /// @return first cursor of the first item
     /// @return items 2 (leaf or extension) or 17 (branch)
     /// @return child cursor of the branch's item `nibble`, or of the second item
-    function _open(uint256 cursor, uint256 stop, uint256 nibble)
+    function _open(uint256 cursor, uint256 limit, uint256 nibble)
         private
         pure
         returns (uint256 first, uint256 items, uint256 child)
     {
         uint256 next;
-        (first, next) = cursor.list(stop);
-        if (next != stop) revert CalldataRLP.MalformedRLP();
+        (first, next) = cursor.list(limit);
+        if (next != limit) revert CalldataRLP.MalformedRLP();
+        child = _step(first, nibble);
+        // Cursors only grow, so one that is at the limit after 17 items has not passed it before.
+        if (_step(child, 17 - nibble) == limit) return (first, 17, child);
+
+        child = 0;
         uint256 second;
-        cursor = first;
-        unchecked {
-            while (cursor < stop) {
-                if (items == nibble) child = cursor;
-                if (items == 1) second = cursor;
-                uint256 prefix = cursor.word() >> 248;
-                // The two usual items of a branch; what they overrun is caught after the loop.
-                if (prefix == 0xa0) cursor += 33;
-                else if (prefix == 0x80) ++cursor;
-                else cursor = cursor.skip(stop);
-                ++items; // at most one per byte of calldata
+        for (cursor = first; cursor < limit; ++items) {
+            if (items == nibble) child = cursor;
+            if (items == 1) second = cursor;
+            cursor = cursor.skip(limit);
+        }
+        if (items == 2) child = second;
+        else if (items != 17) revert CalldataRLP.MalformedRLP();
+    }
+
+    /// @dev Steps over `count` of the items that branches usually have, an empty one or a hash. When it meets another it
+    /// gives the last offset of all, where there is no calldata, from which it cannot step on.
+    function _step(uint256 cursor, uint256 count) private pure returns (uint256 next) {
+        next = cursor;
+        assembly ("memory-safe") {
+            for {} count { count := sub(count, 1) } {
+                switch byte(0, calldataload(next))
+                case 0xa0 { next := add(next, 33) }
+                case 0x80 { next := add(next, 1) }
+                default {
+                    next := not(0)
+                    break
+                }
             }
         }
-        if (cursor != stop || (items != 17 && items != 2)) revert CalldataRLP.MalformedRLP();
-        if (items == 2) child = second;
     }
 
     /// @dev Compares the compact path at `cursor` with the key.
     /// @return taken nibbles of the path, or more than any key has when the path is not a beginning of the key
     /// @return leaf whether the node is a leaf
-    function _path(uint256 cursor, uint256 stop, uint256 key, uint256 keyNibbles)
+    function _path(uint256 cursor, uint256 limit, uint256 key, uint256 keyNibbles)
         private
         pure
         returns (uint256 taken, bool leaf)
     {
-        (uint256 payload, uint256 next) = cursor.text(stop);
+        (uint256 payload, uint256 next) = cursor.text(limit);
         uint256 head = payload.word();
         uint256 flag = head >> 252;
         if (next == payload || flag > 3) revert CalldataRLP.MalformedRLP();

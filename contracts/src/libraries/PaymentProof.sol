@@ -107,16 +107,35 @@ library PaymentProof {
         (cursor, end) = _logs(receiptsRoot, proof.txIndex, proof.nodes);
         previous = cursor;
         uint256 left = proof.logIndex;
-        unchecked {
-            while (cursor < end) {
-                (, next) = cursor.list(end);
-                if (left == 0) return (previous, cursor, next);
-                --left; // left > 0
-                previous = cursor;
-                cursor = next;
-            }
-            revert LogIndexOutOfRange(proof.logIndex, proof.logIndex - left); // left counts down from logIndex
+        while (left != 0 && cursor < end) {
+            (previous, cursor, left) = _skipLogs(previous, cursor, end, left);
+            if (left == 0 || cursor >= end) break;
+            previous = cursor;
+            (, cursor) = cursor.list(end);
+            --left;
         }
+        if (cursor > end) revert CalldataRLP.MalformedRLP();
+        if (cursor == end) revert LogIndexOutOfRange(proof.logIndex, proof.logIndex - left);
+        (, next) = cursor.list(end);
+    }
+
+    /// @dev Steps over at most `left` logs of 56 to 255 bytes, as most are; the others take the general way.
+    /// The last step may pass `end`.
+    function _skipLogs(uint256 previous, uint256 cursor, uint256 end, uint256 left)
+        private
+        pure
+        returns (uint256, uint256, uint256)
+    {
+        assembly ("memory-safe") {
+            for {} and(lt(cursor, end), gt(left, 0)) { left := sub(left, 1) } {
+                let head := calldataload(cursor)
+                // A list with one byte of length, which must not fit the shorter form.
+                if or(xor(byte(0, head), 0xf8), lt(byte(1, head), 56)) { break }
+                previous := cursor
+                cursor := add(add(cursor, 2), byte(1, head))
+            }
+        }
+        return (previous, cursor, left);
     }
 
     /// @dev Proves the receipt and that it succeeded, and gives the bounds of its list of logs.
@@ -136,9 +155,8 @@ library PaymentProof {
         uint256 next;
         (cursor, next) = cursor.list(end);
         if (next != end) revert CalldataRLP.MalformedRLP();
-        uint256 length;
-        (next, cursor) = cursor.text(end);
-        length = cursor - next;
+        (next, cursor) = cursor.text(end); // status
+        uint256 length = cursor - next;
         if (length == 32) revert ReceiptWithoutStatus();
         if (length == 0) revert TransactionFailed();
         if (length != 1 || next.word() >> 248 != 1) revert CalldataRLP.MalformedRLP();
@@ -189,6 +207,7 @@ library PaymentProof {
     function _nonce(uint256 cursor, uint256 next, address token, address payer) private pure returns (bytes32) {
         unchecked {
             if (next - cursor != LENGTH_WITHOUT_DATA || !_threeTopics(cursor)) return 0;
+            if ((cursor + DATA_AT).word() >> 248 != 0x80) return 0; // one byte of data is as long as none
             if ((cursor + ADDRESS_AT).word() >> 96 != uint160(token)) return 0;
             if (bytes32((cursor + TOPIC0_AT).word()) != AUTHORIZATION_USED) return 0;
             if ((cursor + TOPIC1_AT).word() != uint160(payer)) return 0;

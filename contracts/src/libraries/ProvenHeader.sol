@@ -24,6 +24,15 @@ library ProvenHeader {
     /// @notice The header is not the one of the block whose number it claims.
     error HeaderMismatch(bytes32 actual, bytes32 expected);
 
+    // The first seven fields have fixed lengths in every block. Offsets are from the first of them.
+    uint256 private constant OMMERS_AT = 33; // after the parent's hash
+    uint256 private constant COINBASE_AT = 66;
+    uint256 private constant STATE_ROOT_AT = 87;
+    uint256 private constant TRANSACTIONS_ROOT_AT = 120;
+    uint256 private constant RECEIPTS_ROOT_AT = 153;
+    uint256 private constant BLOOM_AT = 186; // 256 bytes behind a head of three
+    uint256 private constant DIFFICULTY_AT = 445;
+
     /// @dev Reads the fields. They mean nothing until `check` has passed.
     function parse(bytes calldata data) internal pure returns (Header memory header) {
         (uint256 cursor, uint256 end) = data.bounds();
@@ -31,18 +40,23 @@ library ProvenHeader {
         uint256 next;
         (cursor, next) = cursor.list(end);
         if (next != end) revert CalldataRLP.MalformedRLP();
-        cursor = cursor.skip(end); // parent hash
-        cursor = cursor.skip(end); // ommers hash
-        cursor = cursor.skip(end); // coinbase
-        (header.stateRoot, cursor) = cursor.bytes32At();
-        cursor = cursor.skip(end); // transactions root
-        (header.receiptsRoot, cursor) = cursor.bytes32At();
-        cursor = cursor.skip(end); // logs bloom
+        unchecked {
+            // What these offsets overrun is caught by the first field read after them.
+            if (
+                cursor.word() >> 248 != 0xa0 || (cursor + OMMERS_AT).word() >> 248 != 0xa0
+                    || (cursor + COINBASE_AT).word() >> 248 != 0x94
+                    || (cursor + TRANSACTIONS_ROOT_AT).word() >> 248 != 0xa0
+                    || (cursor + BLOOM_AT).word() >> 232 != 0xb90100
+            ) revert CalldataRLP.MalformedRLP();
+            header.stateRoot = (cursor + STATE_ROOT_AT).bytes32At();
+            header.receiptsRoot = (cursor + RECEIPTS_ROOT_AT).bytes32At();
+            cursor += DIFFICULTY_AT;
+        }
         cursor = cursor.skip(end); // difficulty
         (header.number, cursor) = cursor.integer(end);
         cursor = cursor.skip(end); // gas limit
         cursor = cursor.skip(end); // gas used
-        (header.time, cursor) = cursor.integer(end);
+        (header.time,) = cursor.integer(end);
     }
 
     /// @dev Refuses a header that is not the known one.
