@@ -11,7 +11,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"math/big"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -23,13 +25,14 @@ import (
 // Version is the record's format.
 const Version = "redress.exchange/1"
 
-// Limits of a record, inclusive.
+// Limits of a record, inclusive. A record at every limit stays below canon.MaxBytes, because no text in it more than
+// doubles in JSON: no seller can answer with something that the payer cannot put on record.
 const (
 	MaxURL         = 2048      // bytes
 	MaxRequestBody = 64 << 10  // bytes
 	MaxBody        = 256 << 10 // bytes of a response body
-	MaxHeaders     = 64
-	MaxHeader      = 16 << 10 // bytes of one header's name and value
+	MaxHeaders     = 32 << 10  // bytes of all header names and values
+	MaxHeader      = 16 << 10  // bytes of one x402 header
 )
 
 // Reasons why a record is refused.
@@ -39,13 +42,20 @@ var (
 	ErrInvalid  = errors.New("invalid exchange record")
 )
 
-// Body is exact bytes. In JSON it is {"utf8": string} when the bytes are valid UTF-8 and {"base64": string} otherwise,
-// so that equal bytes have one form.
+// Body is exact bytes. In JSON it is {"utf8": string} when the bytes are plain text (valid UTF-8 without control
+// characters other than tab, line feed and carriage return) and {"base64": string} otherwise, so that equal bytes have
+// one form.
 type Body []byte
+
+func plain(text string) bool {
+	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool {
+		return r < 0x20 && r != '\t' && r != '\n' && r != '\r'
+	})
+}
 
 // MarshalJSON implements json.Marshaler.
 func (b Body) MarshalJSON() ([]byte, error) {
-	if utf8.Valid(b) {
+	if plain(string(b)) {
 		return canon.Encode(map[string]any{"utf8": string(b)})
 	}
 	return canon.Encode(map[string]any{"base64": base64.StdEncoding.EncodeToString(b)})
@@ -61,7 +71,7 @@ func (b *Body) UnmarshalJSON(raw []byte) error {
 	if !ok || len(form) != 1 {
 		return fmt.Errorf("%w: a body is one of utf8 and base64", ErrInvalid)
 	}
-	if text, ok := form["utf8"].(string); ok {
+	if text, ok := form["utf8"].(string); ok && plain(text) {
 		*b = Body(text)
 		return nil
 	}
@@ -70,7 +80,7 @@ func (b *Body) UnmarshalJSON(raw []byte) error {
 		return fmt.Errorf("%w: a body is one of utf8 and base64", ErrInvalid)
 	}
 	decoded, err := base64.StdEncoding.Strict().DecodeString(digits)
-	if err != nil || utf8.Valid(decoded) || strings.ContainsAny(digits, "\r\n") {
+	if err != nil || plain(string(decoded)) || strings.ContainsAny(digits, "\r\n") {
 		return fmt.Errorf("%w: base64 body", ErrInvalid)
 	}
 	*b = decoded
@@ -220,6 +230,9 @@ func (e *Exchange) Check() error {
 		if len(h) > MaxHeader {
 			return fmt.Errorf("%w: x402 header of %d bytes, at most %d", ErrTooLarge, len(h), MaxHeader)
 		}
+		if !plain(h) {
+			return fmt.Errorf("%w: x402 header is not plain text", ErrInvalid)
+		}
 	}
 	return nil
 }
@@ -227,9 +240,9 @@ func (e *Exchange) Check() error {
 // Check reports with an error what is out of bounds.
 func (r Request) Check() error {
 	switch {
-	case r.Method == "" || len(r.Method) > 16 || strings.ToUpper(r.Method) != r.Method:
+	case r.Method == "" || len(r.Method) > 16 || strings.Trim(r.Method, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != "":
 		return fmt.Errorf("%w: method %.20q", ErrInvalid, r.Method)
-	case r.URL == "" || strings.Contains(r.URL, "#"):
+	case r.URL == "" || strings.Contains(r.URL, "#") || !plain(r.URL):
 		return fmt.Errorf("%w: url %.80q", ErrInvalid, r.URL)
 	case len(r.URL) > MaxURL:
 		return fmt.Errorf("%w: url of %d bytes, at most %d", ErrTooLarge, len(r.URL), MaxURL)
@@ -246,18 +259,37 @@ func (r *Response) check() error {
 	if len(r.Body) > MaxBody {
 		return fmt.Errorf("%w: response body of %d bytes, at most %d", ErrTooLarge, len(r.Body), MaxBody)
 	}
-	if len(r.Headers) > MaxHeaders {
-		return fmt.Errorf("%w: %d headers, at most %d", ErrTooLarge, len(r.Headers), MaxHeaders)
-	}
+	total := 0
 	for _, h := range r.Headers {
-		if h.Name == "" || strings.ToLower(h.Name) != h.Name {
-			return fmt.Errorf("%w: header name %.40q", ErrInvalid, h.Name)
+		if !h.keepable() {
+			return fmt.Errorf("%w: header %.40q", ErrInvalid, h.Name)
 		}
-		if n := len(h.Name) + len(h.Value); n > MaxHeader {
-			return fmt.Errorf("%w: header of %d bytes, at most %d", ErrTooLarge, n, MaxHeader)
-		}
+		total += len(h.Name) + len(h.Value)
+	}
+	if total > MaxHeaders || len(r.Headers) > MaxHeaders/64 {
+		return fmt.Errorf("%w: %d headers of %d bytes, at most %d", ErrTooLarge, len(r.Headers), total, MaxHeaders)
 	}
 	return nil
+}
+
+func (h Header) keepable() bool {
+	return h.Name != "" && strings.ToLower(h.Name) == h.Name && plain(h.Name) && plain(h.Value)
+}
+
+// KeepHeaders turns received headers into a record's, sorted by name. Headers are evidence without authority, so those
+// that a record cannot hold (not plain text, or beyond the limit together) are left out.
+func KeepHeaders(received map[string][]string) []Header {
+	kept, total := []Header{}, 0
+	for _, name := range slices.Sorted(maps.Keys(received)) {
+		for _, value := range received[name] {
+			h := Header{Name: strings.ToLower(name), Value: value}
+			size := total + len(h.Name) + len(h.Value)
+			if h.keepable() && size <= MaxHeaders && len(kept) < MaxHeaders/64 {
+				kept, total = append(kept, h), size
+			}
+		}
+	}
+	return kept
 }
 
 func (p *Payment) check() error {
