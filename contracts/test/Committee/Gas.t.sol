@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {CommitteeTest, Opening, SignedSeat} from "./CommitteeTestBase.sol";
+
+/// @notice Execution gas of each step, without the 21,000 and the calldata of its transaction.
+contract CommitteeGasTest is CommitteeTest {
+    function test_gas_ruleByCommitReveal_3() external {
+        // Registry, fee and accumulator slots are warm in nobody's first dispute but this suite's: open one before.
+        uint256 earlier = openToRevealed(defaultBrief(), PASS_PASS, PASS_PASS, PASS_PASS);
+        committee.adjudicate(earlier);
+        vm.roll(START_BLOCK + 10);
+        fund(3 * FEE);
+        bytes memory extraData = abi.encode(defaultBrief());
+        vm.prank(address(arbitrable));
+        _cool();
+        uint256 id = committee.createDispute(3, extraData);
+        vm.snapshotGasLastCall("createDispute");
+        _draw(id);
+        for (uint8 i = 0; i < 3; ++i) {
+            bytes32 commitment = committee.commitmentOf(id, 0, i, openingOf(i, PASS_FAIL));
+            address validator = validatorOf(id, i);
+            vm.prank(validator);
+            _cool();
+            committee.commit(id, i, commitment);
+            if (i == 0) vm.snapshotGasLastCall("commit");
+        }
+        for (uint8 i = 0; i < 3; ++i) {
+            Opening memory opening = openingOf(i, PASS_FAIL);
+            _cool();
+            committee.reveal(id, i, opening);
+            if (i == 0) vm.snapshotGasLastCall("reveal");
+        }
+        _cool();
+        committee.adjudicate(id);
+        vm.snapshotGasLastCall("adjudicate_3");
+    }
+
+    function test_gas_ruleBySignatures_3() external {
+        uint256 earlier = openToRevealed(defaultBrief(), PASS_PASS, PASS_PASS, PASS_PASS);
+        committee.adjudicate(earlier);
+        vm.roll(START_BLOCK + 10);
+        uint256 id = open(defaultBrief());
+        _draw(id);
+        SignedSeat[] memory list = signSeats(id, PASS_FAIL, PASS_FAIL, PASS_FAIL);
+        _cool();
+        committee.ruleBySignatures(id, list);
+        vm.snapshotGasLastCall("ruleBySignatures_3");
+    }
+
+    function _draw(uint256 id) private {
+        uint256 drawBlock = committee.disputes(id).drawBlock;
+        vm.roll(drawBlock + 1);
+        vm.setBlockhash(drawBlock, keccak256(abi.encode("block", drawBlock)));
+        _cool();
+        committee.draw(id);
+        vm.snapshotGasLastCall("draw_3_of_7");
+    }
+
+    function _cool() private {
+        vm.cool(address(committee));
+        vm.cool(address(arbitrable));
+        vm.cool(address(token));
+    }
+}
