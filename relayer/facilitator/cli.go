@@ -1,0 +1,136 @@
+package facilitator
+
+import (
+	"context"
+	"crypto/ecdsa"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/crypto"
+	"github.com/urfave/cli/v2"
+
+	"github.com/redress-protocol/redress/relayer/chain"
+	"github.com/redress-protocol/redress/relayer/store"
+	"github.com/redress-protocol/redress/relayer/txmgr"
+	"github.com/redress-protocol/redress/relayer/x402"
+)
+
+// drainTimeout bounds an orderly shutdown.
+const drainTimeout = 20 * time.Second
+
+// Command is `redress relayer`.
+func Command() *cli.Command {
+	return &cli.Command{
+		Name:  "relayer",
+		Usage: "settle x402 payments and keep evidence",
+		Description: "Serves POST /verify, POST /settle, GET /supported (x402 facilitator, scheme exact), " +
+			"the evidence store below /evidence, GET /livez and GET /readyz.",
+		Flags: []cli.Flag{
+			&cli.StringFlag{Name: "rpc", Usage: "`URL` of the chain's node", EnvVars: []string{"REDRESS_RPC"}, Value: "http://127.0.0.1:8545"},
+			&cli.StringFlag{Name: "listen", Usage: "`ADDRESS` to serve on", EnvVars: []string{"REDRESS_RELAYER_LISTEN"}, Value: "127.0.0.1:4020"},
+			&cli.StringFlag{Name: "key", Usage: "hexadecimal `KEY` that pays gas; prefer --key-file", EnvVars: []string{"REDRESS_KEY"}},
+			&cli.StringFlag{Name: "key-file", Usage: "`FILE` that holds the key", EnvVars: []string{"REDRESS_KEY_FILE"}},
+			&cli.StringFlag{Name: "data", Usage: "`FOLDER` for the journal and the evidence", EnvVars: []string{"REDRESS_RELAYER_DATA"}, Value: "relayer-data"},
+			&cli.StringSliceFlag{Name: "token", Usage: "`ADDRESS` of a token to settle; may be given more than once", EnvVars: []string{"REDRESS_TOKEN"}},
+			&cli.Uint64Flag{Name: "confirmations", Usage: "further blocks before a settlement counts", EnvVars: []string{"REDRESS_CONFIRMATIONS"}},
+			&cli.DurationFlag{Name: "settle-wait", Usage: "how long /settle waits for its block", EnvVars: []string{"REDRESS_SETTLE_WAIT"}, Value: DefaultSettleWait},
+			&cli.Uint64Flag{Name: "max-gas", Usage: "gas limit of one settlement", EnvVars: []string{"REDRESS_MAX_GAS"}, Value: DefaultMaxGas},
+			&cli.Uint64Flag{Name: "lookback", Usage: "blocks searched for a settlement by others", EnvVars: []string{"REDRESS_LOOKBACK"}, Value: DefaultLookback},
+		},
+		Action: func(c *cli.Context) error {
+			log := slog.New(slog.NewTextHandler(c.App.ErrWriter, nil))
+			return serve(c.Context, c, log)
+		},
+	}
+}
+
+func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
+	key, err := readKey(c.String("key"), c.String("key-file"))
+	if err != nil {
+		return err
+	}
+	var tokens []common.Address
+	for _, text := range c.StringSlice("token") {
+		token, err := x402.ParseAddress(text)
+		if err != nil {
+			return fmt.Errorf("--token: %w", err)
+		}
+		tokens = append(tokens, token)
+	}
+	client, err := chain.Dial(ctx, c.String("rpc"))
+	if err != nil {
+		return err
+	}
+	defer client.Close()
+	evidence, err := store.Open(filepath.Join(c.String("data"), "evidence"), 0)
+	if err != nil {
+		return err
+	}
+	server, err := New(Options{
+		Chain: client, Tokens: tokens, Store: evidence, Log: log,
+		Sender:     txmgr.New(client, key, txmgr.Options{Confirmations: c.Uint64("confirmations"), Log: log}),
+		Journal:    filepath.Join(c.String("data"), "settlements.jsonl"),
+		SettleWait: c.Duration("settle-wait"), MaxGas: c.Uint64("max-gas"), Lookback: c.Uint64("lookback"),
+	})
+	if err != nil {
+		return err
+	}
+	var lc net.ListenConfig
+	listener, err := lc.Listen(ctx, "tcp", c.String("listen"))
+	if err != nil {
+		return errors.Join(fmt.Errorf("listen: %w", err), server.Close(ctx))
+	}
+	fmt.Fprintf(c.App.Writer, "relayer %s listens on http://%s\n", server.opts.Sender.Address(), listener.Addr())
+	return Run(ctx, server, listener)
+}
+
+// Run serves until ctx ends, then finishes the requests and settlements in progress, within a bound.
+func Run(ctx context.Context, s *Server, listener net.Listener) error {
+	httpServer := HTTPServer(s.Handler(), s.opts.SettleWait)
+	failed := make(chan error, 1)
+	go func() { failed <- httpServer.Serve(listener) }()
+	var err error
+	select {
+	case err = <-failed:
+		err = fmt.Errorf("serve: %w", err)
+	case <-ctx.Done():
+	}
+	drain, cancel := context.WithTimeout(context.WithoutCancel(ctx), drainTimeout)
+	defer cancel()
+	closed := make(chan error, 1)
+	go func() { closed <- s.Close(drain) }()
+	shutdown := httpServer.Shutdown(drain)
+	if errors.Is(shutdown, http.ErrServerClosed) {
+		shutdown = nil
+	}
+	return errors.Join(err, shutdown, <-closed)
+}
+
+// readKey takes the key from exactly one place.
+func readKey(text, path string) (*ecdsa.PrivateKey, error) {
+	switch {
+	case text != "" && path != "":
+		return nil, errors.New("give --key or --key-file, not both")
+	case path != "":
+		raw, err := os.ReadFile(path)
+		if err != nil {
+			return nil, fmt.Errorf("read key file: %w", err)
+		}
+		text = string(raw)
+	case text == "":
+		return nil, errors.New("no key: give --key-file or REDRESS_KEY")
+	}
+	key, err := crypto.HexToECDSA(strings.TrimPrefix(strings.TrimSpace(text), "0x"))
+	if err != nil {
+		return nil, errors.New("the key is not 32 bytes of hexadecimal") // without the key's text
+	}
+	return key, nil
+}

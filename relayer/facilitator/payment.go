@@ -1,0 +1,151 @@
+package facilitator
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/holiman/uint256"
+
+	"github.com/redress-protocol/redress/relayer/x402"
+)
+
+// refusal is why a payment is not valid. It is an answer, not a fault of ours.
+type refusal struct {
+	reason  x402.Reason
+	message string
+}
+
+// Error implements error.
+func (r *refusal) Error() string { return string(r.reason) + ": " + r.message }
+
+func refuse(reason x402.Reason, format string, args ...any) *refusal {
+	return &refusal{reason, fmt.Sprintf(format, args...)}
+}
+
+// payment is a request in either version's terms, read and bounded.
+type payment struct {
+	network   string // as the request spells it
+	signature []byte // without the ERC-6492 wrapper, if it had one
+	wrapped   bool
+	auth      x402.Authorization
+	domain    x402.TokenDomain
+	payTo     common.Address
+	amount    *uint256.Int
+}
+
+func (p *payment) digest() common.Hash { return x402.TransferDigest(p.domain, p.auth) }
+
+// parse reads the body of /verify and /settle.
+func (s *Server) parse(body []byte) (*payment, *refusal) {
+	version, err := x402.VersionOf(body)
+	if err != nil {
+		return nil, refuse(x402.ReasonInvalidPayload, "%v", err)
+	}
+	switch version {
+	case x402.Version:
+		req, err := x402.Decode[x402.FacilitatorRequest](body)
+		if err != nil {
+			return nil, refuse(x402.ReasonInvalidPayload, "%v", err)
+		}
+		accepted := req.PaymentPayload.Accepted
+		return s.read(req.PaymentRequirements.Network, req.PaymentPayload.Payload, accepted.Scheme, accepted.Network, req.PaymentRequirements)
+	case x402.Version1:
+		req, err := x402.Decode[x402.FacilitatorRequestV1](body)
+		if err != nil {
+			return nil, refuse(x402.ReasonInvalidPayload, "%v", err)
+		}
+		return s.read(req.PaymentRequirements.Network, req.PaymentPayload.Payload, req.PaymentPayload.Scheme, req.PaymentPayload.Network, req.PaymentRequirements.V2())
+	}
+	return nil, refuse(x402.ReasonInvalidVersion, "version %d", version)
+}
+
+// read checks what needs no chain, in the order of the reference facilitator: scheme, domain, network; then the fields.
+func (s *Server) read(network string, payload x402.Object, scheme, payloadNetwork string, required x402.PaymentRequirements) (*payment, *refusal) {
+	switch {
+	case scheme != x402.SchemeExact:
+		return nil, refuse(x402.ReasonUnsupportedScheme, "payload has scheme %.40q", scheme)
+	case required.Scheme != x402.SchemeExact:
+		return nil, refuse(x402.ReasonUnsupportedScheme, "requirements have scheme %.40q", required.Scheme)
+	}
+	p := &payment{network: network}
+	if refused := p.readDomain(required.Extra); refused != nil {
+		return nil, refused
+	}
+	if refused := s.readNetwork(p, payloadNetwork, required.Network); refused != nil {
+		return nil, refused
+	}
+	var err error
+	if p.domain.Token, err = x402.ParseAddress(required.Asset); err != nil {
+		return nil, refuse(x402.ReasonInvalidRequirements, "asset: %v", err)
+	}
+	if !s.tokens[p.domain.Token] {
+		return nil, refuse(x402.ReasonInvalidRequirements, "asset %s is not settled here", p.domain.Token)
+	}
+	if p.payTo, err = x402.ParseAddress(required.PayTo); err != nil {
+		return nil, refuse(x402.ReasonInvalidRequirements, "payTo: %v", err)
+	}
+	if p.amount, err = x402.ParseAmount(required.Amount); err != nil {
+		return nil, refuse(x402.ReasonInvalidRequirements, "amount: %v", err)
+	}
+	exact, err := (&x402.PaymentPayload{Payload: payload}).Exact()
+	if err != nil {
+		return nil, refuse(x402.ReasonInvalidPayload, "%v", err)
+	}
+	p.auth = exact.Authorization
+	if p.signature, p.wrapped, err = unwrap6492(exact.Signature); err != nil {
+		return nil, refuse(x402.ReasonInvalidPayload, "%v", err)
+	}
+	return p, nil
+}
+
+// checkTerms compares the authorization with the requirements.
+func (p *payment) checkTerms() *refusal {
+	if refused := p.checkRecipient(); refused != nil {
+		return refused
+	}
+	return p.checkValue()
+}
+
+func (p *payment) checkRecipient() *refusal {
+	if p.auth.To != p.payTo {
+		return refuse(x402.ReasonExactRecipientMismatch, "authorization pays %s, required is %s", p.auth.To, p.payTo)
+	}
+	return nil
+}
+
+func (p *payment) checkValue() *refusal {
+	if !p.auth.Value.Eq(p.amount) {
+		return refuse(x402.ReasonExactValueMismatch, "authorization is for %s, required is %s", p.auth.Value.Dec(), p.amount.Dec())
+	}
+	return nil
+}
+
+func (p *payment) readDomain(extra x402.Object) *refusal {
+	var method string
+	for name, dst := range map[string]*string{"name": &p.domain.Name, "version": &p.domain.Version, "assetTransferMethod": &method} {
+		if raw, ok := extra[name]; ok {
+			if err := json.Unmarshal(raw, dst); err != nil {
+				return refuse(x402.ReasonInvalidRequirements, "extra.%s is not a string", name)
+			}
+		}
+	}
+	if method != "" && method != "eip3009" {
+		return refuse(x402.ReasonUnsupportedPayloadType, "asset transfer method %.40q", method)
+	}
+	if p.domain.Name == "" || p.domain.Version == "" {
+		return refuse(x402.ReasonExactMissingDomain, "extra needs the token's name and version")
+	}
+	return nil
+}
+
+func (s *Server) readNetwork(p *payment, payload, required string) *refusal {
+	for from, network := range map[string]string{"payload": payload, "requirements": required} {
+		id, err := x402.ChainID(network)
+		if err != nil || id != s.chainID {
+			return refuse(x402.ReasonInvalidNetwork, "%s: network %.64q, this facilitator settles %s", from, network, x402.Network(s.chainID))
+		}
+	}
+	p.domain.ChainID = s.chainID
+	return nil
+}

@@ -1,0 +1,177 @@
+package facilitator
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"net/http"
+	"time"
+
+	"github.com/redress-protocol/redress/relayer/store"
+	"github.com/redress-protocol/redress/relayer/x402"
+)
+
+const (
+	// verifyTimeout bounds one /verify.
+	verifyTimeout = 30 * time.Second
+	// settleSlack is how long a /settle may take beyond SettleWait, for its own reads.
+	settleSlack = 15 * time.Second
+	// readyTimeout bounds one /readyz.
+	readyTimeout = 3 * time.Second
+	// EvidencePath is where the evidence store is mounted.
+	EvidencePath = "/evidence"
+)
+
+// Handler serves the facilitator's API, the evidence store and the two health checks.
+func (s *Server) Handler() http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("POST /verify", s.limited(s.handleVerify))
+	mux.HandleFunc("POST /settle", s.limited(s.handleSettle))
+	mux.HandleFunc("GET /supported", s.handleSupported)
+	mux.HandleFunc("GET /livez", func(w http.ResponseWriter, _ *http.Request) { write(w, http.StatusOK, health{"ok"}) })
+	mux.HandleFunc("GET /readyz", s.handleReady)
+	if s.opts.Store != nil {
+		mux.Handle(EvidencePath+"/", http.StripPrefix(EvidencePath, store.Handler(s.opts.Store)))
+	}
+	return mux
+}
+
+// HTTPServer is a server for h with every limit set.
+func HTTPServer(h http.Handler, settleWait time.Duration) *http.Server {
+	return &http.Server{
+		Handler:           h,
+		ReadHeaderTimeout: 5 * time.Second,
+		ReadTimeout:       15 * time.Second,
+		WriteTimeout:      settleWait + 2*settleSlack,
+		IdleTimeout:       60 * time.Second,
+		MaxHeaderBytes:    32 << 10,
+	}
+}
+
+type health struct {
+	Status string `json:"status"`
+}
+
+// limited bounds how many requests are worked on at once.
+func (s *Server) limited(next http.HandlerFunc) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		select {
+		case s.limit <- struct{}{}:
+			defer func() { <-s.limit }()
+			next(w, r)
+		default:
+			w.Header().Set("Retry-After", "1")
+			write(w, http.StatusTooManyRequests, health{"busy"})
+		}
+	}
+}
+
+func (s *Server) handleVerify(w http.ResponseWriter, r *http.Request) {
+	p, refused := s.body(w, r)
+	if refused != nil {
+		write(w, statusOf(refused), x402.VerifyResponse{InvalidReason: refused.reason, InvalidMessage: refused.message})
+		return
+	}
+	ctx, cancel := context.WithTimeout(r.Context(), verifyTimeout)
+	defer cancel()
+	answer := x402.VerifyResponse{IsValid: true, Payer: p.auth.From.Hex()}
+	status := http.StatusOK
+	err := s.verify(ctx, p)
+	if err == nil {
+		err = s.simulate(ctx, p)
+	}
+	if errors.As(err, &refused) {
+		answer.IsValid, answer.InvalidReason, answer.InvalidMessage = false, refused.reason, refused.message
+	} else if err != nil {
+		s.opts.Log.Error("verify", "err", err)
+		status = http.StatusServiceUnavailable
+		answer.IsValid, answer.InvalidReason, answer.InvalidMessage = false, x402.ReasonUnexpectedVerify, "the chain could not be read"
+	}
+	write(w, status, answer)
+}
+
+func (s *Server) handleSettle(w http.ResponseWriter, r *http.Request) {
+	p, refused := s.body(w, r)
+	if refused != nil {
+		write(w, statusOf(refused), x402.SettlementResponse{ErrorReason: refused.reason, ErrorMessage: refused.message})
+		return
+	}
+	ctx, cancel := context.WithTimeout(r.Context(), s.opts.SettleWait+settleSlack)
+	defer cancel()
+	o := s.settle(ctx, p)
+	answer := x402.SettlementResponse{
+		Success: o.success, ErrorReason: o.reason, ErrorMessage: o.message, Payer: p.auth.From.Hex(),
+		Network: p.network, Extra: o.extra,
+	}
+	if o.tx != (outcome{}).tx {
+		answer.Transaction = o.tx.Hex()
+	}
+	status := http.StatusOK
+	switch {
+	case o.success:
+		answer.Amount = p.amount.Dec()
+	case o.fault:
+		s.opts.Log.Error("settle", "err", o.message)
+		status = http.StatusServiceUnavailable
+	}
+	write(w, status, answer)
+}
+
+// statusOf tells a body that cannot be read from a payment that is not valid.
+func statusOf(r *refusal) int {
+	if r.reason == x402.ReasonInvalidPayload || r.reason == x402.ReasonInvalidVersion {
+		return http.StatusBadRequest
+	}
+	return http.StatusOK
+}
+
+// body reads and parses a bounded request body.
+func (s *Server) body(w http.ResponseWriter, r *http.Request) (*payment, *refusal) {
+	raw, err := io.ReadAll(http.MaxBytesReader(w, r.Body, x402.MaxDocument))
+	if err != nil {
+		return nil, refuse(x402.ReasonInvalidPayload, "body: %v", err)
+	}
+	return s.parse(raw)
+}
+
+func (s *Server) handleSupported(w http.ResponseWriter, _ *http.Request) {
+	write(w, http.StatusOK, x402.Supported{
+		Kinds: []x402.SupportedKind{
+			{X402Version: x402.Version, Scheme: x402.SchemeExact, Network: x402.Network(s.chainID)},
+			{X402Version: x402.Version1, Scheme: x402.SchemeExact, Network: x402.NetworkName(s.chainID)},
+		},
+		Extensions: []string{},
+		Signers:    map[string][]string{"eip155:*": {s.opts.Sender.Address().Hex()}},
+	})
+}
+
+// handleReady says whether a settlement would succeed now: the chain answers, gas can be paid, we are not shutting down.
+func (s *Server) handleReady(w http.ResponseWriter, r *http.Request) {
+	ctx, cancel := context.WithTimeout(r.Context(), readyTimeout)
+	defer cancel()
+	select {
+	case <-s.draining:
+		write(w, http.StatusServiceUnavailable, health{"shutting down"})
+		return
+	default:
+	}
+	balance, err := s.opts.Chain.BalanceAt(ctx, s.opts.Sender.Address(), nil)
+	switch {
+	case err != nil:
+		write(w, http.StatusServiceUnavailable, health{"chain unreachable"})
+	case balance.Sign() == 0:
+		write(w, http.StatusServiceUnavailable, health{"no balance for gas"})
+	default:
+		write(w, http.StatusOK, health{"ok"})
+	}
+}
+
+func write(w http.ResponseWriter, status int, body any) {
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Cache-Control", "no-store")
+	w.WriteHeader(status)
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	_ = enc.Encode(body)
+}

@@ -1,0 +1,199 @@
+package facilitator
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+
+	ethereum "github.com/ethereum/go-ethereum"
+	"github.com/ethereum/go-ethereum/accounts/abi"
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/rpc"
+	"github.com/holiman/uint256"
+
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/relayer/txmgr"
+	"github.com/redress-protocol/redress/relayer/x402"
+)
+
+const (
+	// settleMarginSeconds is how long an authorization must still be valid, so that its transaction can be mined.
+	settleMarginSeconds = 6
+	// walletGas bounds the code of a smart wallet that is asked about a signature.
+	walletGas = 200_000
+	// ecdsaLength is the length of an r, s, v signature in bytes.
+	ecdsaLength = 65
+)
+
+var (
+	// magic1271 is what a wallet answers for a signature it stands by.
+	magic1271 = [4]byte{0x16, 0x26, 0xba, 0x7e}
+	// suffix6492 ends a signature that carries the deployment of its wallet.
+	suffix6492 = bytes.Repeat([]byte{0x64, 0x92}, 16)
+)
+
+// verify checks everything that the chain can tell before the transfer is simulated. It returns a *refusal for an
+// invalid payment and any other error when it could not find out.
+func (s *Server) verify(ctx context.Context, p *payment) error {
+	if err := s.verifySignature(ctx, p); err != nil {
+		return err
+	}
+	if refused := p.checkRecipient(); refused != nil {
+		return refused
+	}
+	if err := s.verifyTimes(ctx, p); err != nil {
+		return err
+	}
+	if refused := p.checkValue(); refused != nil {
+		return refused
+	}
+	code, err := s.opts.Chain.CodeAt(ctx, p.domain.Token, nil)
+	if err != nil {
+		return err
+	}
+	if len(code) == 0 {
+		return refuse(x402.ReasonAssetNotDeployed, "no code at %s", p.domain.Token)
+	}
+	return nil
+}
+
+// verifyTimes uses the later of the two clocks: a chain may lag behind, and a test chain may be ahead.
+func (s *Server) verifyTimes(ctx context.Context, p *payment) error {
+	head, err := s.opts.Chain.Head(ctx)
+	if err != nil {
+		return err
+	}
+	now := max(uint64(s.opts.Clock().Unix()), head.Time)
+	if p.auth.ValidBefore.Lt(uint256.NewInt(now + settleMarginSeconds)) {
+		return refuse(x402.ReasonExactValidBefore, "valid before %s, need at least %d", p.auth.ValidBefore.Dec(), now+settleMarginSeconds)
+	}
+	if p.auth.ValidAfter.Gt(uint256.NewInt(now)) {
+		return refuse(x402.ReasonExactValidAfter, "valid after %s, now is %d", p.auth.ValidAfter.Dec(), now)
+	}
+	return nil
+}
+
+// verifySignature goes by the code at the payer: none means a key, any means that the wallet is asked (ERC-1271), which
+// includes keys that delegated to code. A wallet that does not exist yet is refused: no factory is allowed here.
+func (s *Server) verifySignature(ctx context.Context, p *payment) error {
+	code, err := s.opts.Chain.CodeAt(ctx, p.auth.From, nil)
+	if err != nil {
+		return err
+	}
+	if len(code) == 0 {
+		if p.wrapped {
+			return refuse(x402.ReasonFactoryNotAllowed, "payer %s is not deployed", p.auth.From)
+		}
+		signer, err := x402.Recover(p.digest(), p.signature)
+		if err != nil || signer != p.auth.From {
+			return refuse(x402.ReasonExactSignature, "not signed by %s", p.auth.From)
+		}
+		return nil
+	}
+	return s.askWallet(ctx, p)
+}
+
+// askWallet calls isValidSignature(bytes32,bytes) on the payer.
+func (s *Server) askWallet(ctx context.Context, p *payment) error {
+	args, err := arguments("bytes32", "bytes").Pack([32]byte(p.digest()), p.signature)
+	if err != nil {
+		return fmt.Errorf("pack isValidSignature: %w", err)
+	}
+	answer, err := s.opts.Chain.CallContract(ctx, ethereum.CallMsg{
+		To: &p.auth.From, Gas: walletGas, Data: append(magic1271[:], args...),
+	}, nil)
+	if err != nil {
+		var answered rpc.Error
+		if errors.As(err, &answered) {
+			return refuse(x402.ReasonExactSignature, "wallet %s refuses the signature: %v", p.auth.From, err)
+		}
+		return err
+	}
+	// The selector of isValidSignature is also its magic answer, left aligned in one word.
+	if len(answer) < 32 || !bytes.Equal(answer[:4], magic1271[:]) || !bytes.Equal(answer[4:32], make([]byte, 28)) {
+		return refuse(x402.ReasonExactSignature, "wallet %s does not stand by the signature", p.auth.From)
+	}
+	return nil
+}
+
+// unwrap6492 takes the wallet's own signature out of an ERC-6492 wrapper.
+func unwrap6492(sig []byte) (inner []byte, wrapped bool, err error) {
+	if !bytes.HasSuffix(sig, suffix6492) {
+		return sig, false, nil
+	}
+	values, err := arguments("address", "bytes", "bytes").Unpack(sig[:len(sig)-len(suffix6492)])
+	if err != nil {
+		return nil, true, fmt.Errorf("broken ERC-6492 signature: %w", err)
+	}
+	return values[2].([]byte), true, nil
+}
+
+func arguments(types ...string) abi.Arguments {
+	var out abi.Arguments
+	for _, name := range types {
+		t, err := abi.NewType(name, "", nil)
+		if err != nil {
+			panic("facilitator: abi type " + name)
+		}
+		out = append(out, abi.Argument{Type: t})
+	}
+	return out
+}
+
+// transferData is the call that moves the money: 65 byte signatures go to the v, r, s form, all others to the bytes form.
+func (s *Server) transferData(p *payment) ([]byte, error) {
+	a := p.auth
+	value, after, before := a.Value.ToBig(), a.ValidAfter.ToBig(), a.ValidBefore.ToBig()
+	if len(p.signature) == ecdsaLength {
+		r, sv := [32]byte(p.signature[:32]), [32]byte(p.signature[32:64])
+		return s.token.TryPackTransferWithAuthorization0(a.From, a.To, value, after, before, a.Nonce, p.signature[64], r, sv)
+	}
+	return s.token.TryPackTransferWithAuthorization(a.From, a.To, value, after, before, a.Nonce, p.signature)
+}
+
+// simulate runs the transfer on the pending state and turns a revert into a refusal.
+func (s *Server) simulate(ctx context.Context, p *payment) error {
+	data, err := s.transferData(p)
+	if err != nil {
+		return fmt.Errorf("pack transfer: %w", err)
+	}
+	_, err = s.opts.Chain.CallContract(ctx, ethereum.CallMsg{
+		From: s.opts.Sender.Address(), To: &p.domain.Token, Gas: s.opts.MaxGas, Data: data,
+	}, big.NewInt(int64(rpc.PendingBlockNumber)))
+	if err == nil {
+		return nil
+	}
+	revert, ok := txmgr.RevertData(err)
+	if !ok {
+		var answered rpc.Error
+		if errors.As(err, &answered) {
+			return refuse(x402.ReasonExactSimulation, "%v", err) // such as out of gas
+		}
+		return err
+	}
+	return s.explain(ctx, p, bindings.DecodeRevert(revert))
+}
+
+// state reads authorizationState: true once used or cancelled.
+func (s *Server) used(ctx context.Context, p *payment) (bool, error) {
+	data, err := s.token.TryPackAuthorizationState(p.auth.From, p.auth.Nonce)
+	if err != nil {
+		return false, fmt.Errorf("pack authorizationState: %w", err)
+	}
+	raw, err := s.opts.Chain.CallContract(ctx, ethereum.CallMsg{To: &p.domain.Token, Data: data}, nil)
+	if err != nil {
+		return false, fmt.Errorf("read authorization state: %w", err)
+	}
+	return s.token.UnpackAuthorizationState(raw)
+}
+
+// textOf reads a string view of the token; a token without it answers "".
+func (s *Server) textOf(ctx context.Context, token common.Address, data []byte, unpack func([]byte) (string, error)) (string, error) {
+	raw, err := s.opts.Chain.CallContract(ctx, ethereum.CallMsg{To: &token, Data: data}, nil)
+	if err != nil {
+		return "", err
+	}
+	return unpack(raw)
+}
