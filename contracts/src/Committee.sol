@@ -87,7 +87,7 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeState, ERC165 {
         disputeID = ++_count;
         Dispute storage d = _disputes[disputeID];
         d.arbitrable = msg.sender;
-        d.createdAt = uint48(block.timestamp);
+        d.createdAt = uint64(block.timestamp);
         d.paidSeats = brief.procedure.panel;
         d.excluded = excluded;
         d.phase = Phase.Drawing;

@@ -15,7 +15,7 @@ abstract contract CommitteeState is CommitteeFees, CommitteeRegistry, EIP712 {
     struct Dispute {
         // At creation.
         address arbitrable;
-        uint48 createdAt;
+        uint64 createdAt; // fills the slot, so that a step reads and writes the next one only
         uint8 paidSeats; // seats the fee was paid for; the panel may be smaller
         uint24 excluded; // places of parties in the registry, a byte each
         // By every step. `Revealing` is never stored: it follows from the clock and `committed`.
