@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.26;
 
-import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {Committee} from "../../src/Committee.sol";
 import {OfferFactory} from "../../src/OfferFactory.sol";
-import {Windows} from "../../src/interfaces/ICommittee.sol";
+import {Opening, Seat, SignedSeat, Windows} from "../../src/interfaces/ICommittee.sol";
 import {
     Authorization,
     Bounds,
@@ -36,6 +35,10 @@ abstract contract EscrowTest is FiatTokenTest {
     uint256 internal constant ANSWER_COST = USDC / 4;
     uint256 internal constant PENALTY = 2 * USDC;
     uint256 internal constant RELAY_CAP = USDC / 5;
+    /// @dev Observations of a seat: cell r in bits 2r, 2r + 1; 1 is PASS, 2 is FAIL.
+    uint256 internal constant BOTH_PASS = 5;
+    uint256 internal constant FIRST_FAILS = 6;
+    uint256 internal constant FIRST_UNRESOLVED = 4;
     bytes32 internal constant MANIFEST = keccak256("manifest");
     bytes32 internal constant REQUEST = keccak256("request");
     bytes internal constant BODY = "the response";
@@ -67,6 +70,7 @@ abstract contract EscrowTest is FiatTokenTest {
     Account internal relayer;
     Account[] internal validators;
     uint256 private _nonces;
+    bytes private _contestError;
 
     function setUp() public virtual {
         vm.warp(1_800_000_000);
@@ -87,8 +91,11 @@ abstract contract EscrowTest is FiatTokenTest {
             registry[i] = validators[i].addr;
         }
         Windows memory windows = Windows({draw: 10 minutes, commit: 10 minutes, reveal: 10 minutes});
-        committee = new Committee(IERC20(address(token)), source, registry, FEE_PER_SEAT, windows);
-        factory = new OfferFactory();
+        // By artifact: compiling their code into every test contract would cost minutes.
+        committee = Committee(
+            create("Committee.sol:Committee", abi.encode(address(token), source, registry, FEE_PER_SEAT, windows))
+        );
+        factory = OfferFactory(create("OfferFactory.sol:OfferFactory", ""));
         vault = factory.vault();
         offer = publish(defaultTerms());
         vm.label(address(offer), "offer");
@@ -262,8 +269,17 @@ abstract contract EscrowTest is FiatTokenTest {
     ) internal returns (bytes32) {
         bytes32 deliveryHash = statement.claim == Claim.NotConforming ? hashOf(delivery) : bytes32(0);
         Authorization memory bond = authorizeBond(of_, paid, statement, deliveryHash);
+        if (_contestError.length != 0) {
+            vm.expectRevert(_contestError);
+            delete _contestError;
+        }
         vm.prank(relayer.addr);
         return of_.contest(statement, paid.proof, delivery, signature, bond);
+    }
+
+    /// @dev The next `contest` must revert so.
+    function expectContestRevert(bytes memory revertData) internal {
+        _contestError = revertData;
     }
 
     /// @dev EIP-712 struct hash of a Delivery, computed apart from the contract's library.
@@ -298,6 +314,38 @@ abstract contract EscrowTest is FiatTokenTest {
         bytes memory signature = signDelivery(delivery);
         vm.prank(seller.addr);
         offer.answer(paid.key, delivery, signature, BODY, 0);
+    }
+
+    /// @dev Contested as NotConforming, answered, with the committee.
+    function frozenCase(uint256 amount) internal returns (Paid memory paid) {
+        paid = pay(amount);
+        contestNotConforming(paid);
+        answerPlainly(paid.key);
+        offer.freeze(paid.key);
+    }
+
+    /// @dev All three seats observe the same and sign: draw, commitments, openings, ruling, delivery.
+    function ruleByCommittee(uint256 disputeID, uint256 observations) internal {
+        uint256 drawBlock = committee.disputes(disputeID).drawBlock;
+        source.set(drawBlock, keccak256("draw"));
+        vm.roll(drawBlock + 1);
+        committee.draw(disputeID);
+        Seat[] memory drawn = committee.seats(disputeID);
+        SignedSeat[] memory signed = new SignedSeat[](drawn.length);
+        for (uint8 i = 0; i < drawn.length; ++i) {
+            signed[i].opening = Opening({observations: observations, transcript: 0, salt: bytes32(uint256(i))});
+            signed[i].commitment = committee.commitmentOf(disputeID, 0, i, signed[i].opening);
+            bytes32 digest = committee.commitmentDigest(disputeID, 0, i, signed[i].commitment);
+            signed[i].signature = sign(_validatorKey(drawn[i].validator), digest);
+        }
+        committee.ruleBySignatures(disputeID, signed);
+    }
+
+    function _validatorKey(address validator) private view returns (uint256) {
+        for (uint256 i = 0; i < validators.length; ++i) {
+            if (validators[i].addr == validator) return validators[i].key;
+        }
+        revert("no such validator");
     }
 
     function stateOf(bytes32 caseId) internal view returns (uint256) {

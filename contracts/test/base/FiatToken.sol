@@ -107,6 +107,11 @@ abstract contract FiatTokenTest is Test {
         return keccak256(abi.encodePacked("\x19\x01", token.DOMAIN_SEPARATOR(), structHash));
     }
 
+    /// @dev Deploys this project's contract of that name.
+    function create(string memory artifact, bytes memory arguments) internal returns (address) {
+        return _create(abi.encodePacked(vm.getCode(artifact), arguments));
+    }
+
     function _create(bytes memory code) private returns (address deployed) {
         assembly ("memory-safe") {
             deployed := create(0, add(code, 0x20), mload(code))

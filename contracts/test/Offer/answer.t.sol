@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {Case, CaseState, Claim, Delivery, IOffer} from "../../src/interfaces/IOffer.sol";
+import {Cause} from "../../src/libraries/SettlementTable.sol";
+import {EscrowTest} from "../base/EscrowTest.sol";
+import {Wallet} from "../mocks/Wallet.sol";
+
+contract AnswerTest is EscrowTest {
+    bytes32 private constant EVIDENCE = keccak256("seller's evidence");
+
+    function test_answer_succeeds_toNotConforming() public {
+        Paid memory paid = pay(100 * USDC);
+        contestNotConforming(paid);
+        bytes32 before = offer.cases(paid.key).evidenceRoot;
+        bytes32 root = keccak256(abi.encode(before, seller.addr, EVIDENCE));
+        Delivery memory none;
+        vm.expectEmit(address(offer));
+        emit IOffer.Answered(paid.key, EVIDENCE);
+        vm.expectEmit(address(offer));
+        emit IOffer.EvidenceAdded(paid.key, seller.addr, EVIDENCE, root);
+        vm.prank(seller.addr);
+        offer.answer(paid.key, none, "", "", EVIDENCE);
+        assertEq(stateOf(paid.key), uint256(CaseState.Answered), "state");
+        assertEq(offer.cases(paid.key).evidenceRoot, root, "root");
+    }
+
+    function test_answer_succeeds_toNotDelivered_disclosingTheBody() public {
+        Paid memory paid = pay(100 * USDC);
+        contestNotDelivered(paid);
+        Delivery memory delivery = deliveryFor(paid);
+        bytes memory signature = signDelivery(delivery);
+        bytes32 before = offer.cases(paid.key).evidenceRoot;
+        bytes32 root = keccak256(abi.encode(before, seller.addr, hashOf(delivery)));
+        vm.expectEmit(address(offer));
+        emit IOffer.DeliveryRecorded(paid.key, hashOf(delivery), delivery, signature);
+        vm.expectEmit(address(offer));
+        emit IOffer.Disclosed(paid.key, keccak256(BODY), BODY, uint64(timestamp() + CONTINUE_WINDOW));
+        vm.prank(signer.addr);
+        offer.answer(paid.key, delivery, signature, BODY, EVIDENCE);
+        Case memory found = offer.cases(paid.key);
+        assertEq(uint256(found.state), uint256(CaseState.Disclosed), "state");
+        assertEq(found.deliveryHash, hashOf(delivery), "delivery hash");
+        assertEq(found.continueBy, timestamp() + CONTINUE_WINDOW, "continue by");
+        assertEq(found.evidenceRoot, keccak256(abi.encode(root, seller.addr, EVIDENCE)), "root");
+    }
+
+    function test_answer_boundary() public {
+        Paid memory late = pay(100 * USDC);
+        Paid memory inTime = pay(100 * USDC);
+        contestNotConforming(late);
+        contestNotConforming(inTime);
+        uint256 deadline = timestamp() + ANSWER_WINDOW;
+        Delivery memory none;
+        vm.warp(deadline);
+        answerPlainly(inTime.key);
+        assertEq(stateOf(inTime.key), uint256(CaseState.Answered), "in time at the deadline");
+        vm.warp(deadline + 1);
+        vm.expectRevert(abi.encodeWithSelector(IOffer.DeadlinePassed.selector, deadline + 1, deadline));
+        vm.prank(seller.addr);
+        offer.answer(late.key, none, "", "", 0);
+    }
+
+    function test_answer_reverts_fromAnyoneElse() public {
+        Paid memory paid = pay(100 * USDC);
+        contestNotConforming(paid);
+        Delivery memory none;
+        vm.expectRevert(abi.encodeWithSelector(IOffer.NotSeller.selector, payer.addr, seller.addr));
+        vm.prank(payer.addr);
+        offer.answer(paid.key, none, "", "", 0);
+    }
+
+    function test_answer_reverts_theSecondTime() public {
+        Paid memory paid = pay(100 * USDC);
+        contestNotConforming(paid);
+        answerPlainly(paid.key);
+        Delivery memory none;
+        vm.expectRevert(abi.encodeWithSelector(IOffer.CaseStateInvalid.selector, CaseState.Answered));
+        vm.prank(seller.addr);
+        offer.answer(paid.key, none, "", "", 0);
+    }
+
+    function test_answer_reverts_whenTheBodyIsNotTheSignedOne() public {
+        Paid memory paid = pay(100 * USDC);
+        contestNotDelivered(paid);
+        Delivery memory delivery = deliveryFor(paid);
+        bytes memory signature = signDelivery(delivery);
+        vm.expectRevert(abi.encodeWithSelector(IOffer.DeliveryBodyMismatch.selector, keccak256(""), keccak256(BODY)));
+        vm.prank(seller.addr);
+        offer.answer(paid.key, delivery, signature, "", 0);
+    }
+
+    function test_answer_reverts_whenTheDeliveryIsNotAboutThisPayment() public {
+        Paid memory paid = pay(100 * USDC);
+        Paid memory other = pay(offer, stranger, 100 * USDC);
+        contestNotDelivered(paid);
+        Delivery memory delivery = deliveryFor(other);
+        bytes memory signature = signDelivery(delivery);
+        vm.expectRevert(abi.encodeWithSelector(IOffer.DeliveryPayerMismatch.selector, stranger.addr, payer.addr));
+        vm.prank(seller.addr);
+        offer.answer(paid.key, delivery, signature, BODY, 0);
+        delivery.payer = payer.addr;
+        signature = signDelivery(delivery);
+        vm.expectRevert(abi.encodeWithSelector(IOffer.DeliveryReferenceMismatch.selector, other.nonce, paid.nonce));
+        vm.prank(seller.addr);
+        offer.answer(paid.key, delivery, signature, BODY, 0);
+        delivery = deliveryFor(paid);
+        signature = signDelivery(offer, seller, delivery);
+        vm.expectRevert(abi.encodeWithSelector(IOffer.DeliverySignerInvalid.selector, seller.addr));
+        vm.prank(seller.addr);
+        offer.answer(paid.key, delivery, signature, BODY, 0);
+    }
+
+    function test_concede_succeeds_inEveryOpenState() public {
+        Paid memory contested = pay(10 * USDC);
+        contestNotDelivered(contested);
+        Paid memory disclosed = pay(10 * USDC);
+        contestNotDelivered(disclosed);
+        disclose(disclosed);
+        Paid memory answered = pay(10 * USDC);
+        contestNotConforming(answered);
+        answerPlainly(answered.key);
+        bytes32[3] memory ids = [contested.key, disclosed.key, answered.key];
+        for (uint256 i = 0; i < ids.length; ++i) {
+            vm.prank(seller.addr);
+            offer.concede(ids[i]);
+            Case memory found = offer.cases(ids[i]);
+            assertEq(uint256(found.state), uint256(CaseState.Settled), "state");
+            assertEq(uint256(found.cause), uint256(Cause.Conceded), "cause");
+            assertEq(found.refunded, 10 * USDC, "refunded");
+        }
+        assertEq(balance(payer.addr), 1_000_000 * USDC, "payment and bond are back");
+        assertEq(offer.locked(), 0, "locked");
+    }
+
+    function test_concede_reverts_onceFrozen() public {
+        Paid memory paid = frozenCase(10 * USDC);
+        vm.expectRevert(abi.encodeWithSelector(IOffer.CaseStateInvalid.selector, CaseState.Frozen));
+        vm.prank(seller.addr);
+        offer.concede(paid.key);
+    }
+
+    function test_concede_reverts_fromReceiptSigner() public {
+        Paid memory paid = pay(100 * USDC);
+        contestNotConforming(paid);
+        vm.expectRevert(abi.encodeWithSelector(IOffer.NotSeller.selector, signer.addr, seller.addr));
+        vm.prank(signer.addr);
+        offer.concede(paid.key);
+    }
+
+    function test_accept_succeeds_fromPayer_payingTheAnswerCost() public {
+        Paid memory paid = _disclosed(100 * USDC);
+        uint256 sellerBefore = balance(seller.addr);
+        vm.prank(payer.addr);
+        offer.accept(paid.key, "");
+        Case memory found = offer.cases(paid.key);
+        assertEq(uint256(found.cause), uint256(Cause.Accepted), "cause");
+        assertEq(found.refunded, 0, "refunded");
+        assertEq(balance(seller.addr) - sellerBefore, ANSWER_COST, "answer cost");
+        assertEq(balance(payer.addr), 1_000_000 * USDC - 100 * USDC - ANSWER_COST, "rest of the bond");
+    }
+
+    function test_accept_succeeds_bySignature() public {
+        Paid memory paid = _disclosed(100 * USDC);
+        bytes memory signature = sign(payer.key, _digest("Accept(bytes32 caseId)", paid.key));
+        offer.accept(paid.key, signature);
+        assertEq(stateOf(paid.key), uint256(CaseState.Settled), "state");
+    }
+
+    function test_accept_succeeds_bySmartWalletSignature() public {
+        Account memory owner = makeAccount("owner");
+        Account memory wallet = Account({addr: address(new Wallet(owner.addr)), key: owner.key});
+        token.mint(wallet.addr, 100 * USDC);
+        Paid memory paid = pay(offer, wallet, 10 * USDC);
+        contestNotDelivered(paid);
+        disclose(paid);
+        bytes memory signature = sign(owner.key, _digest("Accept(bytes32 caseId)", paid.key));
+        offer.accept(paid.key, signature);
+        assertEq(stateOf(paid.key), uint256(CaseState.Settled), "state");
+    }
+
+    function test_accept_reverts_withoutThePayersConsent() public {
+        Paid memory paid = _disclosed(100 * USDC);
+        vm.expectRevert(abi.encodeWithSelector(IOffer.NotParty.selector, seller.addr));
+        vm.prank(seller.addr);
+        offer.accept(paid.key, "");
+        bytes memory forged = sign(seller.key, _digest("Accept(bytes32 caseId)", paid.key));
+        vm.expectRevert(abi.encodeWithSelector(IOffer.PayerSignatureInvalid.selector, payer.addr));
+        offer.accept(paid.key, forged);
+        bytes memory wrongAct = sign(payer.key, _digest("Continue(bytes32 caseId)", paid.key));
+        vm.expectRevert(abi.encodeWithSelector(IOffer.PayerSignatureInvalid.selector, payer.addr));
+        offer.accept(paid.key, wrongAct);
+    }
+
+    function test_accept_boundary() public {
+        Paid memory inTime = _disclosed(10 * USDC);
+        Paid memory late = _disclosed(10 * USDC);
+        uint256 deadline = timestamp() + CONTINUE_WINDOW;
+        vm.warp(deadline);
+        vm.prank(payer.addr);
+        offer.accept(inTime.key, "");
+        vm.warp(deadline + 1);
+        vm.expectRevert(abi.encodeWithSelector(IOffer.DeadlinePassed.selector, deadline + 1, deadline));
+        vm.prank(payer.addr);
+        offer.accept(late.key, "");
+    }
+
+    function test_accept_reverts_whenNothingWasDisclosed() public {
+        Paid memory paid = pay(100 * USDC);
+        contestNotConforming(paid);
+        vm.expectRevert(abi.encodeWithSelector(IOffer.CaseStateInvalid.selector, CaseState.Contested));
+        vm.prank(payer.addr);
+        offer.accept(paid.key, "");
+    }
+
+    function test_continueCase_succeeds_bySignature_asNotConforming() public {
+        Paid memory paid = _disclosed(100 * USDC);
+        bytes memory signature = sign(payer.key, _digest("Continue(bytes32 caseId)", paid.key));
+        vm.expectEmit(address(offer));
+        emit IOffer.Continued(paid.key);
+        offer.continueCase(paid.key, signature);
+        Case memory found = offer.cases(paid.key);
+        assertEq(uint256(found.state), uint256(CaseState.Answered), "state");
+        assertEq(uint256(found.claim), uint256(Claim.NotConforming), "claim");
+    }
+
+    function test_continueCase_boundary() public {
+        Paid memory inTime = _disclosed(10 * USDC);
+        Paid memory late = _disclosed(10 * USDC);
+        uint256 deadline = timestamp() + CONTINUE_WINDOW;
+        vm.warp(deadline);
+        vm.prank(payer.addr);
+        offer.continueCase(inTime.key, "");
+        vm.warp(deadline + 1);
+        vm.expectRevert(abi.encodeWithSelector(IOffer.DeadlinePassed.selector, deadline + 1, deadline));
+        vm.prank(payer.addr);
+        offer.continueCase(late.key, "");
+    }
+
+    function test_submitEvidence_succeeds_fromBothParties() public {
+        Paid memory paid = pay(100 * USDC);
+        contestNotConforming(paid);
+        address[2] memory parties = [payer.addr, seller.addr];
+        for (uint256 i = 0; i < parties.length; ++i) {
+            bytes32 root = keccak256(abi.encode(offer.cases(paid.key).evidenceRoot, parties[i], EVIDENCE));
+            vm.expectEmit(address(offer));
+            emit IOffer.EvidenceAdded(paid.key, parties[i], EVIDENCE, root);
+            vm.prank(parties[i]);
+            offer.submitEvidence(paid.key, EVIDENCE);
+            assertEq(offer.cases(paid.key).evidenceRoot, root, "root");
+        }
+    }
+
+    function test_submitEvidence_reverts_fromStrangers_empty_orFrozen() public {
+        Paid memory paid = pay(100 * USDC);
+        contestNotConforming(paid);
+        vm.expectRevert(abi.encodeWithSelector(IOffer.NotParty.selector, stranger.addr));
+        vm.prank(stranger.addr);
+        offer.submitEvidence(paid.key, EVIDENCE);
+        vm.expectRevert(IOffer.EvidenceEmpty.selector);
+        vm.prank(payer.addr);
+        offer.submitEvidence(paid.key, 0);
+        answerPlainly(paid.key);
+        offer.freeze(paid.key);
+        vm.expectRevert(abi.encodeWithSelector(IOffer.CaseStateInvalid.selector, CaseState.Frozen));
+        vm.prank(payer.addr);
+        offer.submitEvidence(paid.key, EVIDENCE);
+    }
+
+    function _disclosed(uint256 amount) private returns (Paid memory paid) {
+        paid = pay(amount);
+        contestNotDelivered(paid);
+        disclose(paid);
+    }
+
+    /// @dev Computed apart from the contract.
+    function _digest(string memory typeText, bytes32 caseId) private view returns (bytes32) {
+        bytes32 domain = keccak256(
+            abi.encode(
+                keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"),
+                keccak256("Redress"),
+                keccak256("1"),
+                block.chainid,
+                address(offer)
+            )
+        );
+        bytes32 structHash = keccak256(abi.encode(keccak256(bytes(typeText)), caseId));
+        return keccak256(abi.encodePacked("\x19\x01", domain, structHash));
+    }
+}
