@@ -151,3 +151,45 @@ func sum(logs []types.Log, account common.Address) (in, out *big.Int) {
 	}
 	return in, out
 }
+
+// Opened is what the vault took for a case when it opened; nil when it did not.
+func (v *Vault) Opened(ctx context.Context, offer common.Address, id common.Hash, block uint64) (*bindings.VaultHoldOpened, error) {
+	logs, err := v.logs(ctx, block, block, [][]common.Hash{{holdOpenedTopic}, {common.BytesToHash(offer[:])}, {id}})
+	if err != nil || len(logs) == 0 {
+		return nil, err
+	}
+	return v.abi.UnpackHoldOpenedEvent(&logs[0])
+}
+
+// Released is what the vault sent when a case settled; nil when it did not.
+func (v *Vault) Released(ctx context.Context, offer common.Address, id common.Hash, block uint64) (*bindings.VaultHoldReleased, error) {
+	logs, err := v.logs(ctx, block, block, [][]common.Hash{{holdReleasedTopic}, {common.BytesToHash(offer[:])}, {id}})
+	if err != nil || len(logs) == 0 {
+		return nil, err
+	}
+	return v.abi.UnpackHoldReleasedEvent(&logs[0])
+}
+
+// CreditedIn sums what the vault could not push to owner in one transaction, base units of token.
+func (v *Vault) CreditedIn(receipt *types.Receipt, token, owner common.Address) (*big.Int, error) {
+	total := new(big.Int)
+	for _, l := range receipt.Logs {
+		if l.Address != v.address || len(l.Topics) == 0 || l.Topics[0] != creditedTopic {
+			continue
+		}
+		e, err := v.abi.UnpackCreditedEvent(l)
+		if err != nil {
+			return nil, fmt.Errorf("read Credited: %w", err)
+		}
+		if e.Token == token && e.Owner == owner {
+			total.Add(total, e.Amount)
+		}
+	}
+	return total, nil
+}
+
+// Simulate reports with an error whether a call would revert at the newest block.
+func Simulate(ctx context.Context, c *chain.Client, from, to common.Address, data []byte) error {
+	_, err := c.CallContract(ctx, ethereum.CallMsg{From: from, To: &to, Data: data}, nil)
+	return err
+}

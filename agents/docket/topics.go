@@ -10,15 +10,18 @@ import (
 )
 
 var (
-	contestedTopic = topic(bindings.OfferMetaData.ParseABI, "Contested")
-	requestTopic   = topic(bindings.OfferMetaData.ParseABI, "RequestRecorded")
-	deliveryTopic  = topic(bindings.OfferMetaData.ParseABI, "DeliveryRecorded")
-	answeredTopic  = topic(bindings.OfferMetaData.ParseABI, "Answered")
-	disclosedTopic = topic(bindings.OfferMetaData.ParseABI, "Disclosed")
-	evidenceTopic  = topic(bindings.OfferMetaData.ParseABI, "EvidenceAdded")
-	settledTopic   = topic(bindings.OfferMetaData.ParseABI, "SettlementExecuted")
-	authUsedTopic  = topic(bindings.FiatTokenMetaData.ParseABI, "AuthorizationUsed")
-	transferTopic  = topic(bindings.FiatTokenMetaData.ParseABI, "Transfer")
+	contestedTopic    = topic(bindings.OfferMetaData.ParseABI, "Contested")
+	requestTopic      = topic(bindings.OfferMetaData.ParseABI, "RequestRecorded")
+	deliveryTopic     = topic(bindings.OfferMetaData.ParseABI, "DeliveryRecorded")
+	answeredTopic     = topic(bindings.OfferMetaData.ParseABI, "Answered")
+	disclosedTopic    = topic(bindings.OfferMetaData.ParseABI, "Disclosed")
+	evidenceTopic     = topic(bindings.OfferMetaData.ParseABI, "EvidenceAdded")
+	settledTopic      = topic(bindings.OfferMetaData.ParseABI, "SettlementExecuted")
+	authUsedTopic     = topic(bindings.FiatTokenMetaData.ParseABI, "AuthorizationUsed")
+	holdOpenedTopic   = topic(bindings.VaultMetaData.ParseABI, "HoldOpened")
+	holdReleasedTopic = topic(bindings.VaultMetaData.ParseABI, "HoldReleased")
+	creditedTopic     = topic(bindings.VaultMetaData.ParseABI, "Credited")
+	transferTopic     = topic(bindings.FiatTokenMetaData.ParseABI, "Transfer")
 )
 
 // topic is an event's signature hash. A missing event is a defect of the generated bindings.

@@ -181,3 +181,15 @@ func (t Table) Find(ruling, cause uint8) (bindings.Row, error) {
 	}
 	return bindings.Row{}, fmt.Errorf("%w: ruling %d cause %d", ErrMissing, ruling, cause)
 }
+
+// Same reports whether two complete tables hold the same rows, in any order.
+func (t Table) Same(other Table) bool {
+	for _, k := range Keys {
+		a, errA := t.Find(k.Ruling, k.Cause)
+		b, errB := other.Find(k.Ruling, k.Cause)
+		if errA != nil || errB != nil || a != b {
+			return false
+		}
+	}
+	return len(t) == len(other)
+}

@@ -1,0 +1,214 @@
+package buyer
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/types"
+	"github.com/holiman/uint256"
+
+	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/exchange"
+	"github.com/redress-protocol/redress/relayer/txmgr"
+	"github.com/redress-protocol/redress/relayer/x402"
+)
+
+// bondValid is how long a bond's authorization is good for, in seconds of chain time. The contract derives the nonce
+// from the statement, so that it can be used for nothing else.
+const bondValid = 600
+
+// Contest opens the case of a purchase whose own checks failed, or finds the one that is open. It returns the receipt of
+// what it sent, nil when there was nothing to send.
+func (s *Service) Contest(ctx context.Context, p *Purchase) (*types.Receipt, error) {
+	if !p.Paid() {
+		return nil, fmt.Errorf("%w: purchase %s has no exchange", ErrNotPaid, p.ID)
+	}
+	head, err := docket.HeadOf(ctx, s.opts.Chain)
+	if err != nil {
+		return nil, err
+	}
+	// The payment is found again: its block may have left the chain since, and its identity with it.
+	if p.Exchange.Payment, err = docket.FindPayment(ctx, s.opts.Chain, s.transfer(p), p.FromBlock, head); err != nil {
+		return nil, err
+	}
+	id := docket.CaseID(*p.Exchange.Payment)
+	known, err := s.caseExists(ctx, head, p.Offer, id)
+	if err != nil {
+		return nil, err
+	}
+	if known {
+		p.Case = id
+		return nil, s.save(p)
+	}
+	return s.open(ctx, head, p, id)
+}
+
+func (s *Service) caseExists(ctx context.Context, head docket.Head, offer common.Address, id common.Hash) (bool, error) {
+	_, err := s.offer(offer).Case(ctx, head, id)
+	if errors.Is(err, docket.ErrNoCase) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+func (s *Service) open(ctx context.Context, head docket.Head, p *Purchase, id common.Hash) (*types.Receipt, error) {
+	t, compiled, err := s.promise(ctx, head, p.Offer)
+	if err != nil {
+		return nil, err
+	}
+	verdict, findings := assess(compiled, p.Exchange)
+	selfProof := s.opts.Policy.ProveBreach && p.Exchange.Delivery != nil && breaks(p.Exchange.Delivery.Delivery, compiled.Bounds)
+	if err := s.mayContest(ctx, head, p, t, verdict, selfProof); err != nil {
+		s.opts.Log.Warn("not contesting", "purchase", p.ID, "offer", p.Offer, "err", err)
+		return nil, err
+	}
+	for _, f := range findings {
+		s.opts.Log.Info("finding", "purchase", p.ID, "requirement", f.Requirement, "measure", f.Measure, "value", f.Value, "bound", f.Bound, "verdict", f.Verdict.String(), "detail", f.Detail)
+	}
+	proof, err := docket.ProvePayment(ctx, s.opts.Chain, *p.Exchange.Payment)
+	if err != nil {
+		return nil, err
+	}
+	// The evidence is in the store before the chain names it.
+	if p.Evidence, err = s.upload(ctx, p.Exchange); err != nil {
+		return nil, err
+	}
+	p.Case, p.SelfProven = id, selfProof
+	if err := s.save(p); err != nil {
+		return nil, err
+	}
+	var data []byte
+	if selfProof {
+		d := p.Exchange.Delivery
+		data, err = s.abi.TryPackProveBreach(proof, docket.ForChain(d.Delivery), d.Signature)
+	} else {
+		data, err = s.packContest(ctx, head, p, t, verdict, proof)
+	}
+	if err != nil {
+		return nil, err
+	}
+	receipt, err := s.send(ctx, p.Offer, data)
+	if err != nil {
+		return receipt, fmt.Errorf("contest: %w", err)
+	}
+	p.ContestTx = receipt.TxHash
+	s.opts.Log.Info("contested", "purchase", p.ID, "offer", p.Offer, "case", id, "verdict", verdict, "self_proven", selfProof, "tx", receipt.TxHash, "gas", receipt.GasUsed)
+	return receipt, s.save(p)
+}
+
+func (s *Service) mayContest(ctx context.Context, head docket.Head, p *Purchase, t bindings.Terms, verdict Verdict, selfProof bool) error {
+	amount, ok := new(big.Int).SetString(p.Exchange.Payment.Amount, 10)
+	if !ok {
+		return fmt.Errorf("%w: amount %q", ErrOption, p.Exchange.Payment.Amount)
+	}
+	balance, err := s.token.Balance(ctx, head, s.opts.payer())
+	if err != nil {
+		return fmt.Errorf("read balance: %w", err)
+	}
+	f := contestFacts{
+		now: head.Time, deadline: p.Exchange.Payment.BlockTime + uint64(t.ContestWindow), verdict: verdict, amount: amount,
+		terms: t, balance: balance, deposit: new(big.Int), selfProof: selfProof,
+	}
+	if !selfProof {
+		f.deposit.Add(t.Bond, s.relayFee())
+	}
+	return guardContest(f, s.opts).Err()
+}
+
+// packContest builds the call with the payer's statement and the bond authorization that is tied to it.
+func (s *Service) packContest(ctx context.Context, head docket.Head, p *Purchase, t bindings.Terms, verdict Verdict, proof bindings.Proof) ([]byte, error) {
+	requestHash, err := p.Request.Hash()
+	if err != nil {
+		return nil, err
+	}
+	statement := bindings.Contest{
+		Claim: docket.ClaimNotConforming, RequestHash: requestHash, EvidenceHash: p.Evidence, RelayFee: s.relayFee(),
+	}
+	var delivery bindings.Delivery
+	var signature []byte
+	var deliveryHash common.Hash
+	if verdict == Undelivered {
+		statement.Claim = docket.ClaimNotDelivered
+	} else {
+		d := p.Exchange.Delivery
+		delivery, signature, deliveryHash = docket.ForChain(d.Delivery), d.Signature, d.Delivery.StructHash()
+	}
+	bond, err := s.authorizeBond(ctx, head, p, t, statement, deliveryHash)
+	if err != nil {
+		return nil, err
+	}
+	return s.abi.TryPackContest(statement, proof, delivery, signature, bond)
+}
+
+func (s *Service) authorizeBond(ctx context.Context, head docket.Head, p *Purchase, t bindings.Terms, statement bindings.Contest, deliveryHash common.Hash) (bindings.Authorization, error) {
+	var none bindings.Authorization
+	vault, err := s.factory.Vault(ctx, head)
+	if err != nil {
+		return none, fmt.Errorf("read vault: %w", err)
+	}
+	nonce, err := s.offer(p.Offer).BondNonce(ctx, head, p.Case, statement, deliveryHash)
+	if err != nil {
+		return none, fmt.Errorf("read bond nonce: %w", err)
+	}
+	value, overflow := uint256.FromBig(new(big.Int).Add(t.Bond, statement.RelayFee))
+	if overflow {
+		return none, fmt.Errorf("%w: bond %s", ErrOption, t.Bond)
+	}
+	a := x402.Authorization{
+		From: s.opts.payer(), To: vault, Value: value, ValidAfter: new(uint256.Int),
+		ValidBefore: uint256.NewInt(head.Time + bondValid), Nonce: nonce,
+	}
+	sig, err := x402.SignReceive(s.opts.Key, s.opts.TokenDomain, a)
+	if err != nil {
+		return none, err
+	}
+	return bindings.Authorization{ValidAfter: new(big.Int), ValidBefore: a.ValidBefore.ToBig(), Signature: sig}, nil
+}
+
+func (s *Service) upload(ctx context.Context, e *exchange.Exchange) (common.Hash, error) {
+	raw, err := e.Canonical()
+	if err != nil {
+		return common.Hash{}, err
+	}
+	hash, err := s.opts.Store.Put(ctx, raw)
+	if err != nil {
+		return common.Hash{}, fmt.Errorf("store evidence: %w", err)
+	}
+	if hash != exchange.ResponseHash(raw) {
+		return common.Hash{}, fmt.Errorf("store evidence: store answered %s", hash)
+	}
+	return hash, nil
+}
+
+func (s *Service) send(ctx context.Context, to common.Address, data []byte) (*types.Receipt, error) {
+	return s.opts.Sender.Send(ctx, txmgr.Candidate{To: &to, Data: data})
+}
+
+// Adopt records a payment that another client of the same payer made, so that it can be checked and contested here: the
+// exchange as that client kept it, and the authorization's nonce. The payment is looked up on the chain.
+func (s *Service) Adopt(ctx context.Context, id string, offer common.Address, nonce common.Hash, request exchange.Request, res *exchange.Response, kept exchange.X402) (*Purchase, error) {
+	if err := request.Check(); err != nil {
+		return nil, err
+	}
+	head, err := docket.HeadOf(ctx, s.opts.Chain)
+	if err != nil {
+		return nil, err
+	}
+	t, _, err := s.promise(ctx, head, offer)
+	if err != nil {
+		return nil, err
+	}
+	p := &Purchase{
+		ID: id, Request: request, Offer: offer, ManifestHash: t.ManifestHash, Nonce: nonce, FromBlock: s.opts.FromBlock,
+		BlockBefore: s.opts.FromBlock, Header: kept.Signature, Required: kept.Required,
+	}
+	paid, err := docket.FindPayment(ctx, s.opts.Chain, s.transfer(p), p.FromBlock, head)
+	if err != nil {
+		return nil, err
+	}
+	return p, s.freeze(ctx, p, res, paid)
+}

@@ -1,0 +1,184 @@
+package buyer
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/crypto"
+
+	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/evidence/exchange"
+	"github.com/redress-protocol/redress/relayer/x402"
+)
+
+// Follow takes a purchase's case to its end and returns what was reconciled. It is restartable: everything it decides
+// on is read again from the chain.
+func (s *Service) Follow(ctx context.Context, p *Purchase) (*Report, error) {
+	if p.Case == (common.Hash{}) {
+		return nil, fmt.Errorf("purchase %s has no case", p.ID)
+	}
+	tick := time.NewTicker(s.opts.Poll)
+	defer tick.Stop()
+	for {
+		report, err := s.Step(ctx, p)
+		if report != nil {
+			return report, err
+		}
+		if err != nil && ctx.Err() == nil {
+			s.opts.Log.Warn("step not finished", "case", p.Case, "err", err)
+		}
+		select {
+		case <-ctx.Done():
+			return nil, fmt.Errorf("follow case %s: %w", p.Case, ctx.Err())
+		case <-tick.C:
+		}
+	}
+}
+
+// Step does what is due in a purchase's case. The report is nil until the case is settled and reconciled; then the error
+// says whether the money moved as the ruling implies.
+func (s *Service) Step(ctx context.Context, p *Purchase) (*Report, error) {
+	state, err := s.caseState(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	kind, due := Decide(state)
+	if !due {
+		return nil, nil
+	}
+	if kind == ActReconcile {
+		report, err := s.Reconcile(ctx, p.Offer, p.Case)
+		if report == nil {
+			return nil, err
+		}
+		p.OutcomeTx = report.SettledTx
+		return report, errors.Join(err, s.save(p))
+	}
+	return nil, s.act(ctx, p, kind)
+}
+
+func (s *Service) caseState(ctx context.Context, p *Purchase) (CaseState, error) {
+	head, err := docket.HeadOf(ctx, s.opts.Chain)
+	if err != nil {
+		return CaseState{}, err
+	}
+	offer := s.offer(p.Offer)
+	state := CaseState{Now: head.Time}
+	if state.Case, err = offer.Case(ctx, head, p.Case); err != nil {
+		return state, err
+	}
+	switch state.Case.State {
+	case docket.StateDisclosed:
+		state.Disclosed, err = s.assessDisclosed(ctx, head, p)
+	case docket.StateSettled:
+		err = s.readCredits(ctx, head, p, &state)
+	}
+	return state, err
+}
+
+func (s *Service) readCredits(ctx context.Context, head docket.Head, p *Purchase, state *CaseState) (err error) {
+	vault, err := s.factory.Vault(ctx, head)
+	if err != nil {
+		return fmt.Errorf("read vault: %w", err)
+	}
+	payer := state.Case.Payer
+	if state.OfferCredit, err = s.offer(p.Offer).Credit(ctx, head, payer); err != nil {
+		return fmt.Errorf("read credit: %w", err)
+	}
+	if state.VaultCredit, err = docket.NewVault(s.opts.Chain, vault).Credit(ctx, head, s.opts.TokenDomain.Token, payer); err != nil {
+		return fmt.Errorf("read credit: %w", err)
+	}
+	to, data := p.Offer, s.abi.PackClaim(payer)
+	if state.OfferCredit.Sign() == 0 {
+		to, data = vault, s.vaultABI.PackClaim(s.opts.TokenDomain.Token, payer)
+	}
+	state.Claimable = docket.Simulate(ctx, s.opts.Chain, s.opts.Sender.Address(), to, data) == nil
+	return nil
+}
+
+// assessDisclosed runs the own checks on what the answer put on the chain. Its first publication is the reference time.
+func (s *Service) assessDisclosed(ctx context.Context, head docket.Head, p *Purchase) (Verdict, error) {
+	f, err := s.offer(p.Offer).File(ctx, head, p.Case)
+	if err != nil {
+		return Unsettled, err
+	}
+	_, compiled, err := s.promise(ctx, head, p.Offer)
+	if err != nil {
+		return Unsettled, err
+	}
+	e := *p.Exchange
+	e.Response = &exchange.Response{Status: 200, Headers: []exchange.Header{}, Body: f.Body}
+	e.Delivery, e.DisclosedAt = f.Delivery(), f.DisclosedAt
+	if requestHash, err := p.Request.Hash(); err == nil && e.Delivery != nil && e.Delivery.Delivery.RequestHash != requestHash {
+		return Broken, nil // the answer to something that was not asked
+	}
+	verdict, findings := assess(compiled, &e)
+	for _, f := range findings {
+		s.opts.Log.Info("finding on the disclosed response", "case", p.Case, "requirement", f.Requirement, "value", f.Value, "bound", f.Bound, "verdict", f.Verdict.String())
+	}
+	return verdict, nil
+}
+
+func (s *Service) act(ctx context.Context, p *Purchase, kind Kind) error {
+	to := p.Offer
+	var data []byte
+	var err error
+	switch kind {
+	case ActAccept:
+		data, err = s.consent(p, acceptType, s.abi.TryPackAccept)
+	case ActContinue:
+		data, err = s.consent(p, continueType, s.abi.TryPackContinueCase)
+	case ActFreeze:
+		data, err = s.abi.TryPackFreeze(p.Case)
+	case ActExecute:
+		data, err = s.abi.TryPackExecute(p.Case)
+	case ActTimeout:
+		data, err = s.abi.TryPackTimeout(p.Case)
+	case ActClaimOffer:
+		data, err = s.abi.TryPackClaim(s.opts.payer())
+	case ActClaimVault:
+		data, err = s.vaultABI.TryPackClaim(s.opts.TokenDomain.Token, s.opts.payer())
+		if err == nil {
+			to, err = s.vaultAddress(ctx)
+		}
+	}
+	if err != nil {
+		return err
+	}
+	receipt, err := s.send(ctx, to, data)
+	if err != nil {
+		return fmt.Errorf("%s: %w", kind, err)
+	}
+	s.opts.Log.Info("done", "action", kind, "case", p.Case, "offer", p.Offer, "tx", receipt.TxHash, "gas", receipt.GasUsed)
+	return nil
+}
+
+func (s *Service) vaultAddress(ctx context.Context) (common.Address, error) {
+	head, err := docket.HeadOf(ctx, s.opts.Chain)
+	if err != nil {
+		return common.Address{}, err
+	}
+	return s.factory.Vault(ctx, head)
+}
+
+var (
+	acceptType   = crypto.Keccak256Hash([]byte("Accept(bytes32 caseId)"))
+	continueType = crypto.Keccak256Hash([]byte("Continue(bytes32 caseId)"))
+)
+
+// consent packs one of the payer's two acts after a disclosure: sent by itself, or signed for a relayer to send.
+func (s *Service) consent(p *Purchase, typeHash common.Hash, pack func([32]byte, []byte) ([]byte, error)) ([]byte, error) {
+	if s.opts.Sender.Address() == s.opts.payer() {
+		return pack(p.Case, nil)
+	}
+	domain := exchange.DomainSeparator(s.opts.Chain.ChainID(), p.Offer)
+	digest := crypto.Keccak256Hash([]byte{0x19, 0x01}, domain[:], crypto.Keccak256(typeHash[:], p.Case[:]))
+	sig, err := x402.SignDigest(s.opts.Key, digest)
+	if err != nil {
+		return nil, err
+	}
+	return pack(p.Case, sig)
+}

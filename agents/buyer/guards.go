@@ -1,0 +1,117 @@
+package buyer
+
+import (
+	"math/big"
+	"slices"
+
+	"github.com/ethereum/go-ethereum/common"
+
+	"github.com/redress-protocol/redress/agents/guard"
+	"github.com/redress-protocol/redress/agents/notice"
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/settlement"
+	"github.com/redress-protocol/redress/relayer/x402"
+)
+
+// payFacts is everything that is looked at before paying, read at one block.
+type payFacts struct {
+	requirement x402.PaymentRequirements
+	payTo       common.Address
+	asset       common.Address
+	amount      *big.Int // nil when the quote's is no amount
+	notice      *notice.Dispute
+
+	factoryCode error // the factory runs other code than this repository's
+	published   bool  // by the expected factory
+	predicted   common.Address
+	hasCode     bool
+	terms       bindings.Terms
+	manifest    error // fetching it by its hash, its conformance, its equality with the terms
+}
+
+// guardPay is the chain of checks before a payment. Where an Offer is not published its terms say nothing, so the checks
+// of terms have no say then.
+func guardPay(f payFacts, o Options) guard.Decision {
+	results := []guard.Result{
+		guard.Require("scheme", f.requirement.Scheme == x402.SchemeExact, "scheme %.40q", f.requirement.Scheme),
+		guard.Require("network", f.requirement.Network == x402.Network(o.TokenDomain.ChainID), "network %.40q", f.requirement.Network),
+		guard.Require("token", f.asset == o.TokenDomain.Token, "asset %s is not accepted", f.asset),
+		guard.Require("spend cap", f.amount != nil && f.amount.Sign() > 0 && f.amount.Cmp(o.Policy.MaxAmount) <= 0, "amount %s, at most %s", f.amount, o.Policy.MaxAmount),
+		guardError("factory code", f.factoryCode),
+		guard.Require("published", f.published && f.hasCode, "%s is no Offer of %s", f.payTo, o.Factory),
+	}
+	if f.published {
+		results = append(results, guardTerms(f, o)...)
+	}
+	return guard.Resolve(results)
+}
+
+func guardTerms(f payFacts, o Options) []guard.Result {
+	t := f.terms
+	table, err := settlement.Parse(t.Settlement)
+	if err == nil && !table.Same(settlement.Default()) {
+		err = errTable
+	}
+	return []guard.Result{
+		guard.Require("address", f.predicted == f.payTo, "terms belong to %s, not to %s", f.predicted, f.payTo),
+		guardError("manifest", f.manifest),
+		guardError("settlement table", err),
+		guard.Require("terms token", t.Token == f.asset, "the Offer is in %s", t.Token),
+		guard.Require("arbitrator", slices.Contains(o.Arbitrators, t.Arbitrator), "arbitrator %s is not accepted", t.Arbitrator),
+		guard.Require("amount covered", f.amount != nil && f.amount.Cmp(t.MinAmount) >= 0 && f.amount.Cmp(t.MaxAmount) <= 0,
+			"amount %s, the promise covers %s to %s", f.amount, t.MinAmount, t.MaxAmount),
+		guard.Require("window", t.ContestWindow >= o.Policy.MinWindow, "contest window of %d s, at least %d", t.ContestWindow, o.Policy.MinWindow),
+		guardNotice(f),
+	}
+}
+
+// guardNotice compares what the quote says about disputes with the chain. A seller that says nothing is fine: the terms
+// are in the address.
+func guardNotice(f payFacts) guard.Result {
+	const name = "notice"
+	n := f.notice
+	if n == nil {
+		return guard.Result{Guard: name, Severity: guard.NotApplicable}
+	}
+	return guard.Require(name, n.Offer == f.payTo && n.ManifestHash == common.Hash(f.terms.ManifestHash) &&
+		n.Arbitrator == f.terms.Arbitrator && n.ContestWindowSeconds == f.terms.ContestWindow,
+		"the quote's dispute notice differs from the chain")
+}
+
+// contestFacts is everything that is looked at before contesting.
+type contestFacts struct {
+	now       uint64 // block time, unix seconds
+	deadline  uint64 // last second in which the payment may be contested, inclusive
+	verdict   Verdict
+	exists    bool // a case is open or was
+	amount    *big.Int
+	terms     bindings.Terms
+	deposit   *big.Int // bond and relay fee; zero for a self-proven breach
+	balance   *big.Int
+	selfProof bool
+}
+
+// guardContest is the chain of checks before a case is opened.
+func guardContest(f contestFacts, o Options) guard.Decision {
+	own := guard.Pass("own check")
+	switch {
+	case f.verdict == Conforming:
+		own = guard.Stop("own check", "the own checks passed")
+	case f.verdict == Unsettled && !o.Policy.ContestUnresolved:
+		own = guard.Stop("own check", "the own checks found no failure")
+	}
+	return guard.Resolve([]guard.Result{
+		own,
+		guard.Require("once", !f.exists, "the payment was contested before"),
+		guard.Require("window", f.now+o.Policy.Margin <= f.deadline, "contest by %d, now %d with a margin of %d s", f.deadline, f.now, o.Policy.Margin),
+		guard.Require("bond", f.selfProof || o.Policy.MaxBond == nil || f.terms.Bond.Cmp(o.Policy.MaxBond) <= 0, "bond %s, at most %s", f.terms.Bond, o.Policy.MaxBond),
+		guard.Require("funds", f.balance.Cmp(f.deposit) >= 0, "deposit %s, balance %s", f.deposit, f.balance),
+	})
+}
+
+func guardError(name string, err error) guard.Result {
+	if err != nil {
+		return guard.Stop(name, "%v", err)
+	}
+	return guard.Pass(name)
+}

@@ -1,0 +1,59 @@
+package buyer
+
+import (
+	"errors"
+
+	"github.com/ethereum/go-ethereum/common"
+
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/exchange"
+	"github.com/redress-protocol/redress/relayer/x402"
+)
+
+// Errors of purchases.
+var (
+	// ErrUnknownOutcome says that the payment was handed over and what became of it is not known. The same purchase may
+	// be tried again; another would pay twice.
+	ErrUnknownOutcome = errors.New("outcome of the payment is unknown")
+	// ErrNotPaid says that the payment was refused and can no longer happen, or was never asked for.
+	ErrNotPaid = errors.New("not paid")
+	// ErrNoChoice says that a quote offers nothing this buyer can pay.
+	ErrNoChoice = errors.New("no acceptable way to pay")
+	// ErrPurchase says that a stored purchase is for something else.
+	ErrPurchase = errors.New("purchase of that name is for something else")
+
+	errTable = errors.New("not the default table")
+)
+
+// Purchase is one logical purchase: one request, one authorization, one frozen exchange, at most one case. It is stored
+// before the authorization leaves this process.
+type Purchase struct {
+	ID            string              `json:"id"`
+	Request       exchange.Request    `json:"request"`
+	Offer         common.Address      `json:"offer"`
+	ManifestHash  common.Hash         `json:"manifest_hash"`
+	Payload       x402.PaymentPayload `json:"payload"`
+	Header        string              `json:"header"`   // PAYMENT-SIGNATURE as sent
+	Required      string              `json:"required"` // PAYMENT-REQUIRED as received
+	Nonce         common.Hash         `json:"nonce"`
+	ValidBefore   uint64              `json:"valid_before"` // unix seconds, exclusive: from then on it cannot be used
+	FromBlock     uint64              `json:"from_block"`   // the payment is in no older block
+	BlockBefore   uint64              `json:"block_before"` // head when it was signed
+	Exchange      *exchange.Exchange  `json:"exchange"`     // nil until the outcome is known
+	Evidence      common.Hash         `json:"evidence"`     // of the exchange in the store
+	Case          common.Hash         `json:"case"`         // zero until contested
+	ContestTx     common.Hash         `json:"contest_tx"`
+	SelfProven    bool                `json:"self_proven"`
+	OutcomeTx     common.Hash         `json:"outcome_tx"`
+	OutcomeReport string              `json:"outcome_report"`
+}
+
+// Paid reports whether the payment is known to be on the chain.
+func (p *Purchase) Paid() bool { return p.Exchange != nil && p.Exchange.Payment != nil }
+
+// Promise is what the payment bought, as the chain holds it.
+type Promise struct {
+	Offer    common.Address
+	Terms    bindings.Terms
+	Manifest []byte
+}

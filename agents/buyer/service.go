@@ -1,0 +1,123 @@
+package buyer
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+
+	"github.com/ethereum/go-ethereum/common"
+
+	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/journal"
+	"github.com/redress-protocol/redress/agents/notice"
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/manifest"
+	"github.com/redress-protocol/redress/evidence/terms"
+	"github.com/redress-protocol/redress/relayer/x402"
+)
+
+// Service is one buyer.
+type Service struct {
+	opts     Options
+	journal  *journal.Dir
+	abi      *bindings.Offer
+	factory  *docket.Factory
+	token    *docket.Token
+	vaultABI *bindings.Vault
+}
+
+// New checks the options and opens the journal. It reads no chain.
+func New(opts Options) (*Service, error) {
+	if err := opts.Check(); err != nil {
+		return nil, fmt.Errorf("buyer options: %w", err)
+	}
+	opts = opts.withDefaults()
+	dir, err := journal.Open(opts.Dir)
+	if err != nil {
+		return nil, err
+	}
+	return &Service{
+		opts: opts, journal: dir, abi: bindings.NewOffer(), vaultABI: bindings.NewVault(),
+		factory: docket.NewFactory(opts.Chain, opts.Factory),
+		token:   docket.NewToken(opts.Chain, opts.TokenDomain.Token),
+	}, nil
+}
+
+// Purchase reads a stored purchase.
+func (s *Service) Purchase(id string) (*Purchase, error) { return s.load(id) }
+
+func (s *Service) load(id string) (*Purchase, error) {
+	var p Purchase
+	if err := s.journal.Load(purchaseName(id), &p); err != nil {
+		return nil, err
+	}
+	return &p, nil
+}
+
+func (s *Service) save(p *Purchase) error { return s.journal.Save(purchaseName(p.ID), p) }
+
+// payFacts reads everything that the guards look at, at one block. What the seller got wrong is a fact; an error means
+// that the facts could not be read.
+func (s *Service) payFacts(ctx context.Context, head docket.Head, r x402.PaymentRequirements, quote *x402.PaymentRequired) (payFacts, error) {
+	f := payFacts{requirement: r}
+	var err error
+	if f.payTo, err = x402.ParseAddress(r.PayTo); err != nil {
+		return f, fmt.Errorf("%w: payTo: %w", ErrNoChoice, err)
+	}
+	if f.asset, err = x402.ParseAddress(r.Asset); err != nil {
+		return f, fmt.Errorf("%w: asset: %w", ErrNoChoice, err)
+	}
+	if amount, err := x402.ParseAmount(r.Amount); err == nil {
+		f.amount = amount.ToBig()
+	}
+	if f.notice, err = notice.ReadDispute(quote.Extensions); err != nil && !errors.Is(err, notice.ErrAbsent) {
+		return f, fmt.Errorf("%w: %w", ErrNoChoice, err)
+	}
+	code, err := s.opts.Chain.CodeAtHash(ctx, s.opts.Factory, head.Hash)
+	if err != nil {
+		return f, err
+	}
+	f.factoryCode = bindings.MatchRuntime("OfferFactory", code)
+	if f.published, err = s.factory.IsOffer(ctx, head, f.payTo); err != nil || !f.published {
+		return f, err
+	}
+	if code, err = s.opts.Chain.CodeAtHash(ctx, f.payTo, head.Hash); err != nil {
+		return f, err
+	}
+	f.hasCode = len(code) > 0
+	if f.terms, err = s.offer(f.payTo).Terms(ctx, head); err != nil {
+		return f, fmt.Errorf("read terms: %w", err)
+	}
+	if f.predicted, err = s.factory.Predict(ctx, head, f.terms); err != nil {
+		return f, fmt.Errorf("predict offer: %w", err)
+	}
+	_, f.manifest = s.compiled(ctx, f.terms)
+	return f, nil
+}
+
+// compiled fetches a promise's manifest by its hash and checks that the terms are what it compiles to.
+func (s *Service) compiled(ctx context.Context, t bindings.Terms) (*manifest.Compiled, error) {
+	raw, err := s.opts.Store.Get(ctx, t.ManifestHash)
+	if err != nil {
+		return nil, fmt.Errorf("fetch manifest: %w", err)
+	}
+	return terms.Verify(t, raw)
+}
+
+// promise reads the terms of a purchase and its checked manifest.
+func (s *Service) promise(ctx context.Context, head docket.Head, offer common.Address) (bindings.Terms, *manifest.Compiled, error) {
+	t, err := s.offer(offer).Terms(ctx, head)
+	if err != nil {
+		return t, nil, fmt.Errorf("read terms: %w", err)
+	}
+	compiled, err := s.compiled(ctx, t)
+	return t, compiled, err
+}
+
+func (s *Service) relayFee() *big.Int {
+	if s.opts.Policy.RelayFee == nil || s.opts.Sender.Address() == s.opts.payer() {
+		return new(big.Int)
+	}
+	return s.opts.Policy.RelayFee
+}
