@@ -36,12 +36,12 @@ func DecodeHeader(header []byte) (HeaderFields, error) {
 	f := HeaderFields{Hash: crypto.Keccak256Hash(header)}
 	r := reader{rest: items}
 	f.ParentHash = r.hash()
-	r.skip() // ommers hash
-	r.skip() // coinbase
+	r.hash()                      // ommers hash
+	r.fixed(common.AddressLength) // coinbase
 	f.StateRoot = r.hash()
 	f.TxRoot = r.hash()
 	f.ReceiptsRoot = r.hash()
-	r.skip() // logs bloom
+	r.fixed(types.BloomByteLength)
 	r.skip() // difficulty
 	f.Number = r.uint()
 	r.skip() // gas limit
@@ -115,13 +115,16 @@ func (r *reader) list() []byte {
 	return content
 }
 
-func (r *reader) hash() common.Hash {
+// fixed reads a byte string of exactly that length.
+func (r *reader) fixed(length int) []byte {
 	content := r.text()
-	if r.err == nil && len(content) != common.HashLength {
+	if r.err == nil && len(content) != length {
 		r.err = ErrMalformed
 	}
-	return common.BytesToHash(content)
+	return content
 }
+
+func (r *reader) hash() common.Hash { return common.BytesToHash(r.fixed(common.HashLength)) }
 
 func (r *reader) uint() uint64 {
 	if r.err != nil {

@@ -61,3 +61,5 @@ func (c *chain) writeData(entries []entry) []byte {
 	}
 	return data
 }
+
+func big64(n uint64) *big.Int { return new(big.Int).SetUint64(n) }

@@ -57,6 +57,7 @@ library ProvenHeader {
         cursor = cursor.skip(end); // gas limit
         cursor = cursor.skip(end); // gas used
         (header.time,) = cursor.integer(end);
+        if ((header.number | header.time) >> 64 != 0) revert CalldataRLP.MalformedRLP();
     }
 
     /// @dev Refuses a header that is not the known one.

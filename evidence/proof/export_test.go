@@ -1,0 +1,4 @@
+package proof
+
+// Lookup lets tests compare the trie walk itself.
+var Lookup = lookup
