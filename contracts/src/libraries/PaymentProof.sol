@@ -195,9 +195,11 @@ library PaymentProof {
             uint256 to = (cursor + TOPIC2_AT).word();
             // Nothing but an address fits the topics of a Transfer.
             if (from >> 160 != 0 || to >> 160 != 0) revert NotATransfer(logIndex);
-            if (to != uint160(payTo)) revert WrongRecipient(address(uint160(to)), payTo);
+            // forge-lint: disable-next-line(unsafe-typecast)
+            if (to != uint160(payTo)) revert WrongRecipient(address(uint160(to)), payTo); // upper bytes are zero
             if ((cursor + DATA_AT).word() >> 248 != 0xa0) revert NotATransfer(logIndex);
-            payer = address(uint160(from));
+            // forge-lint: disable-next-line(unsafe-typecast)
+            payer = address(uint160(from)); // upper bytes are zero
             amount = (cursor + DATA_AT + 1).word();
         }
         if (amount == 0) revert ZeroAmount();

@@ -46,14 +46,17 @@ library ReferenceProof {
             topics = log[1].readList();
             bytes memory data = log[2].readBytes();
             if (log.length != 3 || log[0].readAddress() != token || log[0].length() != 21) revert Refused("token");
-            if (topics.length != 3 || topics[0].readBytes32() != TRANSFER || data.length != 32) revert Refused("shape");
+            if (topics.length != 3 || topics[0].readBytes32() != TRANSFER || data.length != 32) {
+                revert Refused("shape");
+            }
             payment.amount = abi.decode(data, (uint256));
         }
         uint256 from = topics[1].readUint256();
         if (from >> 160 != 0) revert Refused("payer");
         if (topics[2].readUint256() != uint160(payTo)) revert Refused("recipient");
         if (payment.amount == 0) revert Refused("amount");
-        payment.payer = address(uint160(from));
+        // forge-lint: disable-next-line(unsafe-typecast)
+        payment.payer = address(uint160(from)); // checked above
         if (proof.logIndex > 0) payment.nonce = _nonce(logs[proof.logIndex - 1].readList(), token, from);
         payment.key = keccak256(abi.encode(blockHash, proof.txIndex, proof.logIndex));
     }
