@@ -65,3 +65,20 @@ func (c *Committee) CaseKey(ctx context.Context, at Head, id *big.Int, round, se
 func (c *Committee) Credit(ctx context.Context, at Head, owner common.Address) (*big.Int, error) {
 	return read(ctx, c.contract, at, c.abi.PackCredits(owner), c.abi.UnpackCredits)
 }
+
+// Validators is the registry.
+func (c *Committee) Validators(ctx context.Context, at Head) ([]common.Address, error) {
+	return read(ctx, c.contract, at, c.abi.PackValidators(), c.abi.UnpackValidators)
+}
+
+// CommitmentDigest is what a seat's validator signs.
+func (c *Committee) CommitmentDigest(ctx context.Context, at Head, id *big.Int, round, seat uint8, commitment common.Hash) (common.Hash, error) {
+	d, err := read(ctx, c.contract, at, c.abi.PackCommitmentDigest(id, round, seat, commitment), c.abi.UnpackCommitmentDigest)
+	return d, err
+}
+
+// CommitmentOf is the commitment that an opening belongs to.
+func (c *Committee) CommitmentOf(ctx context.Context, at Head, id *big.Int, round, seat uint8, o bindings.Opening) (common.Hash, error) {
+	h, err := read(ctx, c.contract, at, c.abi.PackCommitmentOf(id, round, seat, o), c.abi.UnpackCommitmentOf)
+	return h, err
+}

@@ -1,0 +1,122 @@
+package validator
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"math/big"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/common/hexutil"
+
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/canon"
+)
+
+// Versions of the documents that seats exchange and keep.
+const (
+	commitmentVersion = "redress.commitment/1"
+	openingVersion    = "redress.opening/1"
+	transcriptVersion = "redress.transcript/1"
+)
+
+// errDocument says that a document in a group is not what the group holds. Anyone may write to a group.
+var errDocument = errors.New("not a document of this dispute")
+
+// ballot is one seat's observations with everything that its commitment binds. It is written before the commitment
+// leaves the process, and never again.
+type ballot struct {
+	Dispute      string        `json:"dispute"`
+	Round        uint8         `json:"round"`
+	Seat         uint8         `json:"seat"`
+	Observations *hexutil.Big  `json:"observations"`
+	Transcript   common.Hash   `json:"transcript"`
+	Salt         common.Hash   `json:"salt"`
+	Commitment   common.Hash   `json:"commitment"`
+	Signature    hexutil.Bytes `json:"signature"`
+}
+
+func (b *ballot) opening() bindings.Opening {
+	return bindings.Opening{Observations: b.Observations.ToInt(), Transcript: b.Transcript, Salt: b.Salt}
+}
+
+// commitmentDoc is a seat's signed commitment, as the others read it.
+type commitmentDoc struct {
+	Version    string        `json:"version"`
+	Dispute    string        `json:"dispute"` // decimal
+	Round      uint8         `json:"round"`
+	Seat       uint8         `json:"seat"`
+	Commitment common.Hash   `json:"commitment"`
+	Signature  hexutil.Bytes `json:"signature"`
+}
+
+// openingDoc is a seat's opening, as the others read it.
+type openingDoc struct {
+	Version      string       `json:"version"`
+	Dispute      string       `json:"dispute"`
+	Round        uint8        `json:"round"`
+	Seat         uint8        `json:"seat"`
+	Observations *hexutil.Big `json:"observations"`
+	Transcript   common.Hash  `json:"transcript"`
+	Salt         common.Hash  `json:"salt"`
+}
+
+func (o *openingDoc) opening() bindings.Opening {
+	return bindings.Opening{Observations: o.Observations.ToInt(), Transcript: o.Transcript, Salt: o.Salt}
+}
+
+// claim is one check's result in a transcript.
+type claim struct {
+	Requirement string `json:"requirement"`
+	Measure     string `json:"measure"`
+	Value       string `json:"value"`
+	Bound       string `json:"bound"`
+	Verdict     string `json:"verdict"`
+	State       string `json:"state"`
+	Detail      string `json:"detail"`
+}
+
+// transcript is what a seat did, for whoever wants to repeat it. Its hash is part of the commitment.
+type transcript struct {
+	Version      string         `json:"version"`
+	Committee    common.Address `json:"committee"`
+	Dispute      string         `json:"dispute"`
+	Round        uint8          `json:"round"`
+	Seat         uint8          `json:"seat"`
+	Validator    common.Address `json:"validator"`
+	Offer        common.Address `json:"offer"`
+	Case         common.Hash    `json:"case"`
+	ManifestHash common.Hash    `json:"manifest_hash"`
+	EvidenceRoot common.Hash    `json:"evidence_root"`
+	ExchangeHash common.Hash    `json:"exchange_hash"` // of the exchange as put together from the evidence; zero when there was none
+	Claims       []claim        `json:"claims"`
+	Note         string         `json:"note"`
+}
+
+// parse reads a document strictly and refuses any other form of the same data.
+func parse(raw []byte, dst any) error {
+	if err := canon.IsCanonical(raw); err != nil {
+		return fmt.Errorf("%w: %w", errDocument, err)
+	}
+	if err := canon.Unmarshal(raw, dst); err != nil {
+		return fmt.Errorf("%w: %w", errDocument, err)
+	}
+	return nil
+}
+
+// encode is the canonical form that is stored.
+func encode(v any) ([]byte, error) {
+	raw, err := canon.Marshal(v)
+	if err != nil {
+		return nil, err
+	}
+	return bytes.Clone(raw), nil
+}
+
+// groups names the two lists through which the seats of one round exchange documents.
+func groups(key common.Hash) (commitments, openings string) {
+	id := key.Hex()[2:]
+	return "commitments-" + id, "openings-" + id
+}
+
+func decimal(id uint64) string { return new(big.Int).SetUint64(id).String() }

@@ -1,0 +1,6 @@
+// Package validator holds a committee's seats: it fetches a dispute's evidence, runs the promise's checks, commits to
+// what it observed, opens, and brings the round to its ruling.
+//
+// Validators share nothing but the chain and the evidence store. Its one invariant: for one seat one ballot exists, kept
+// on disk before its commitment leaves the process; a restart never observes twice.
+package validator

@@ -1,0 +1,147 @@
+package validator
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+
+	"github.com/ethereum/go-ethereum/common"
+
+	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/exchange"
+	"github.com/redress-protocol/redress/evidence/manifest"
+	"github.com/redress-protocol/redress/evidence/terms"
+)
+
+// errEvidence says that the evidence could not be read or is not what the chain names. It may be there later.
+var errEvidence = errors.New("evidence not usable")
+
+// material is what a seat judges: a checked manifest and the exchange as the record establishes it.
+type material struct {
+	offer    common.Address
+	compiled *manifest.Compiled
+	exchange *exchange.Exchange // nil when the record holds no request
+}
+
+// gather fetches a dispute's evidence and checks every hash on the way: the chain's own records fold to the frozen root,
+// the manifest is what the terms compile from, and each document counts only for what its hashes bind.
+func (s *Service) gather(ctx context.Context, head docket.Head, d bindings.DisputeView) (*material, error) {
+	offer := docket.NewOffer(s.opts.Chain, d.Arbitrable, s.opts.FromBlock)
+	t, err := offer.Terms(ctx, head)
+	if err != nil {
+		return nil, fmt.Errorf("%w: terms: %w", errEvidence, err)
+	}
+	if common.Hash(t.ManifestHash) != common.Hash(d.ManifestHash) {
+		return nil, fmt.Errorf("%w: the dispute names manifest %s, the Offer %s", errEvidence, common.Hash(d.ManifestHash), common.Hash(t.ManifestHash))
+	}
+	file, err := offer.File(ctx, head, d.CaseId)
+	if err != nil {
+		return nil, fmt.Errorf("%w: case: %w", errEvidence, err)
+	}
+	if root := file.EvidenceRoot(d.ManifestHash, t.Seller); root != common.Hash(d.EvidenceRoot) {
+		return nil, fmt.Errorf("%w: records fold to %s, the round is about %s", errEvidence, root, common.Hash(d.EvidenceRoot))
+	}
+	raw, err := s.opts.Store.Get(ctx, d.ManifestHash)
+	if err != nil {
+		return nil, fmt.Errorf("%w: manifest: %w", errEvidence, err)
+	}
+	compiled, err := terms.Verify(t, raw)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", errEvidence, err)
+	}
+	docs, err := s.documents(ctx, file)
+	if err != nil {
+		return nil, err
+	}
+	e := assemble(s.opts.Chain.ChainID().Uint64(), d.Arbitrable, t, file, docs)
+	return &material{offer: d.Arbitrable, compiled: compiled, exchange: e}, nil
+}
+
+// documents fetches what the parties named. What is no exchange record is skipped; what cannot be fetched is an error,
+// because it may still come.
+func (s *Service) documents(ctx context.Context, f *docket.File) ([]*exchange.Exchange, error) {
+	hashes := []common.Hash{f.PayerEvidence, f.SellerEvidence}
+	for _, item := range f.Items {
+		if item.Party != (common.Address{}) {
+			hashes = append(hashes, item.Hash)
+		}
+	}
+	seen := map[common.Hash]bool{{}: true}
+	var docs []*exchange.Exchange
+	var errs []error
+	for _, h := range hashes {
+		if seen[h] {
+			continue
+		}
+		seen[h] = true
+		raw, err := s.opts.Store.Get(ctx, h)
+		if err != nil {
+			errs = append(errs, fmt.Errorf("%w: document %s: %w", errEvidence, h, err))
+			continue
+		}
+		if e, err := exchange.Parse(raw); err == nil {
+			docs = append(docs, e)
+		} else {
+			s.opts.Log.Warn("document is no exchange", "case", f.ID, "document", h, "err", err)
+		}
+	}
+	if usable(f, docs) {
+		return docs, nil // whatever is missing would add nothing
+	}
+	return docs, errors.Join(errs...)
+}
+
+// usable reports whether the documents hold the request and the body that the chain's records bind.
+func usable(f *docket.File, docs []*exchange.Exchange) bool {
+	d := f.Delivery()
+	return d != nil && requestOf(d.Delivery.RequestHash, docs) != nil && (f.Disclosed || bodyOf(d.Delivery.ResponseHash, docs) != nil)
+}
+
+// assemble puts the exchange together: the Delivery as the chain verified it, the request and body that its hashes bind,
+// from whichever party's document. Nothing else of a document counts.
+func assemble(chainID uint64, offer common.Address, t bindings.Terms, f *docket.File, docs []*exchange.Exchange) *exchange.Exchange {
+	d := f.Delivery()
+	hash := f.RequestHash
+	if d != nil {
+		hash = d.Delivery.RequestHash
+	}
+	request := requestOf(hash, docs)
+	if request == nil {
+		return nil
+	}
+	e := &exchange.Exchange{
+		Version: exchange.Version, ChainID: chainID, Offer: offer, ManifestHash: t.ManifestHash, Request: *request,
+		Delivery: d, DisclosedAt: f.DisclosedAt,
+	}
+	if d == nil {
+		return e
+	}
+	body := bodyOf(d.Delivery.ResponseHash, docs)
+	if f.Disclosed && exchange.ResponseHash(f.Body) == d.Delivery.ResponseHash {
+		body = f.Body
+	}
+	if body != nil {
+		e.Response = &exchange.Response{Status: http.StatusOK, Headers: []exchange.Header{}, Body: body}
+	}
+	return e
+}
+
+func requestOf(hash common.Hash, docs []*exchange.Exchange) *exchange.Request {
+	for _, e := range docs {
+		if h, err := e.Request.Hash(); err == nil && h == hash {
+			return &e.Request
+		}
+	}
+	return nil
+}
+
+func bodyOf(hash common.Hash, docs []*exchange.Exchange) []byte {
+	for _, e := range docs {
+		if e.Response != nil && exchange.ResponseHash(e.Response.Body) == hash {
+			return e.Response.Body
+		}
+	}
+	return nil
+}

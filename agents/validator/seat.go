@@ -1,0 +1,308 @@
+package validator
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/big"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/common/hexutil"
+	"github.com/ethereum/go-ethereum/crypto"
+
+	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/journal"
+	"github.com/redress-protocol/redress/agents/judge"
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/adjudication"
+	"github.com/redress-protocol/redress/evidence/manifest"
+	"github.com/redress-protocol/redress/relayer/store"
+	"github.com/redress-protocol/redress/relayer/x402"
+)
+
+// judge observes once and keeps the ballot. Evidence that is not to be had is waited for; near the end of the time to
+// commit the seat says UNRESOLVED about what it could not see, rather than nothing.
+func (s *Service) judge(ctx context.Context, head docket.Head, id uint64, state State) error {
+	m, err := s.gather(ctx, head, state.Dispute)
+	if err != nil {
+		if !errors.Is(err, errEvidence) || head.Time+2*s.opts.Timing.Fallback < state.Dispute.CommitBy {
+			return err
+		}
+		s.opts.Log.Warn("judging without evidence", "dispute_id", id, "validator", s.self, "err", err)
+	}
+	word, doc, err := s.observe(id, state, m, err)
+	if err != nil {
+		return err
+	}
+	raw, err := encode(doc)
+	if err != nil {
+		return err
+	}
+	transcriptHash, err := s.opts.Store.Put(ctx, raw)
+	if err != nil {
+		return fmt.Errorf("store transcript: %w", err)
+	}
+	b := &ballot{
+		Dispute: decimal(id), Round: state.Dispute.Round, Seat: uint8(state.Seat), Observations: (*hexutil.Big)(word),
+		Transcript: transcriptHash,
+	}
+	if _, err := io.ReadFull(s.opts.Random, b.Salt[:]); err != nil {
+		return fmt.Errorf("draw salt: %w", err)
+	}
+	if b.Commitment, err = s.commitment(ctx, head, id, b.Round, b.Seat, b.opening()); err != nil {
+		return err
+	}
+	digest, err := s.committee.CommitmentDigest(ctx, head, new(big.Int).SetUint64(id), b.Round, b.Seat, b.Commitment)
+	if err != nil {
+		return fmt.Errorf("read commitment digest: %w", err)
+	}
+	if b.Signature, err = x402.SignDigest(s.opts.Key, digest); err != nil {
+		return err
+	}
+	s.opts.Log.Info("observed", "dispute_id", id, "seat", state.Seat, "validator", s.self, "observations", hexutil.EncodeBig(word), "transcript", transcriptHash)
+	return s.journal.Create(ballotName(id, b.Round), b)
+}
+
+// observe turns findings into a word and a transcript. Without material everything is UNRESOLVED. It is pure.
+func (s *Service) observe(id uint64, state State, m *material, missing error) (*big.Int, transcript, error) {
+	doc := transcript{
+		Version: transcriptVersion, Committee: s.opts.Committee, Dispute: decimal(id), Round: state.Dispute.Round,
+		Seat: uint8(state.Seat), Validator: s.self, Offer: state.Dispute.Arbitrable, Case: state.Dispute.CaseId,
+		ManifestHash: state.Dispute.ManifestHash, EvidenceRoot: state.Dispute.EvidenceRoot, Claims: []claim{},
+	}
+	if m == nil {
+		doc.Note = fmt.Sprintf("no evidence: %v", missing)
+		return new(big.Int), doc, nil
+	}
+	if m.exchange != nil {
+		hash, err := m.exchange.Hash()
+		if err != nil {
+			return nil, doc, fmt.Errorf("hash exchange: %w", err)
+		}
+		doc.ExchangeHash = hash
+	}
+	findings := judge.Measure(m.compiled, m.exchange)
+	for _, f := range findings {
+		doc.Claims = append(doc.Claims, claim{f.Requirement, f.Measure, f.Value, f.Bound, f.Verdict.String(), f.State, f.Detail})
+	}
+	word, err := observations(m.compiled, findings)
+	return word, doc, err
+}
+
+// observations packs findings. Requirements that a panel of models would hear stay UNRESOLVED here: there is none.
+func observations(c *manifest.Compiled, findings []judge.Finding) (*big.Int, error) {
+	o := make(adjudication.Observations, len(findings))
+	for i, f := range findings {
+		if c.Requirements[i].Judged {
+			continue
+		}
+		v := adjudication.Unresolved
+		switch f.Verdict {
+		case judge.Pass:
+			v = adjudication.Pass
+		case judge.Fail:
+			v = adjudication.Fail
+		}
+		o[i] = [][]adjudication.Verdict{{v}}
+	}
+	p, err := procedure(c.Procedure)
+	if err != nil {
+		return nil, err
+	}
+	word, err := adjudication.Pack(p, o)
+	if err != nil {
+		return nil, fmt.Errorf("pack observations: %w", err)
+	}
+	return word.ToBig(), nil
+}
+
+func (s *Service) commitment(ctx context.Context, head docket.Head, id uint64, round, seat uint8, o bindings.Opening) (common.Hash, error) {
+	c, err := s.committee.CommitmentOf(ctx, head, new(big.Int).SetUint64(id), round, seat, o)
+	if err != nil {
+		return common.Hash{}, fmt.Errorf("read commitment: %w", err)
+	}
+	return c, nil
+}
+
+// roundKey names one round of one dispute in the store.
+func (s *Service) roundKey(id uint64, round uint8) common.Hash {
+	chainID := common.BigToHash(s.opts.Chain.ChainID())
+	dispute := common.BigToHash(new(big.Int).SetUint64(id))
+	return crypto.Keccak256Hash([]byte("redress.round"), chainID[:], s.opts.Committee[:], dispute[:], []byte{round})
+}
+
+func (s *Service) publishCommitment(ctx context.Context, id uint64, state State) error {
+	b, err := s.ballot(id, state.Dispute.Round)
+	if err != nil || b == nil {
+		return errors.Join(err, journal.ErrNone)
+	}
+	group, _ := groups(s.roundKey(id, b.Round))
+	err = s.publish(ctx, group, commitmentDoc{
+		Version: commitmentVersion, Dispute: b.Dispute, Round: b.Round, Seat: b.Seat, Commitment: b.Commitment, Signature: b.Signature,
+	})
+	if err == nil {
+		s.rounds[id].published[0] = true
+	}
+	return err
+}
+
+func (s *Service) publishOpening(ctx context.Context, id uint64, state State) error {
+	b, err := s.ballot(id, state.Dispute.Round)
+	if err != nil || b == nil {
+		return errors.Join(err, journal.ErrNone)
+	}
+	_, group := groups(s.roundKey(id, b.Round))
+	err = s.publish(ctx, group, openingDoc{
+		Version: openingVersion, Dispute: b.Dispute, Round: b.Round, Seat: b.Seat, Observations: b.Observations,
+		Transcript: b.Transcript, Salt: b.Salt,
+	})
+	if err == nil {
+		s.rounds[id].published[1] = true
+	}
+	return err
+}
+
+// publish stores a document and lists it. Doing it again changes nothing.
+func (s *Service) publish(ctx context.Context, group string, v any) error {
+	raw, err := encode(v)
+	if err != nil {
+		return err
+	}
+	hash, err := s.opts.Store.Put(ctx, raw)
+	if err != nil {
+		return fmt.Errorf("store document: %w", err)
+	}
+	if err := s.opts.Store.Append(ctx, group, hash); err != nil {
+		return fmt.Errorf("list document: %w", err)
+	}
+	return nil
+}
+
+// exchangeDocuments reads what the seats have shown since the last look. What is not a seat's own word is ignored:
+// anyone may write to a group.
+func (s *Service) exchangeDocuments(ctx context.Context, id uint64, state State, r *round) error {
+	commitments, openings := groups(s.roundKey(id, state.Dispute.Round))
+	err := s.each(ctx, commitments, r, func(raw []byte) error { return s.takeCommitment(ctx, id, state, r, raw) })
+	if err != nil {
+		return err
+	}
+	return s.each(ctx, openings, r, func(raw []byte) error { return s.takeOpening(ctx, id, state, r, raw) })
+}
+
+func (s *Service) each(ctx context.Context, group string, r *round, take func([]byte) error) error {
+	hashes, err := s.opts.Store.List(ctx, group)
+	if err != nil {
+		return fmt.Errorf("list %s: %w", group, err)
+	}
+	for _, h := range hashes {
+		if r.read[h] {
+			continue
+		}
+		raw, err := s.opts.Store.Get(ctx, h)
+		if errors.Is(err, store.ErrNotFound) {
+			continue
+		}
+		if err == nil {
+			err = take(raw)
+		}
+		switch {
+		case errors.Is(err, errEarly):
+			continue // looked at again once its commitment is there
+		case errors.Is(err, errDocument):
+			s.opts.Log.Warn("document ignored", "group", group, "document", h, "err", err)
+		case err != nil:
+			return err
+		}
+		r.read[h] = true
+	}
+	return nil
+}
+
+// errEarly says that an opening came before the commitment it opens.
+var errEarly = errors.New("opening before its commitment")
+
+func (s *Service) takeCommitment(ctx context.Context, id uint64, state State, r *round, raw []byte) error {
+	var doc commitmentDoc
+	if err := parse(raw, &doc); err != nil {
+		return err
+	}
+	if err := s.addressed(doc.Version == commitmentVersion, doc.Dispute, doc.Round, doc.Seat, id, state); err != nil {
+		return err
+	}
+	head, err := docket.HeadOf(ctx, s.opts.Chain)
+	if err != nil {
+		return err
+	}
+	digest, err := s.committee.CommitmentDigest(ctx, head, new(big.Int).SetUint64(id), doc.Round, doc.Seat, doc.Commitment)
+	if err != nil {
+		return fmt.Errorf("read commitment digest: %w", err)
+	}
+	signer, err := x402.Recover(digest, doc.Signature)
+	if err != nil || signer != state.Seats[doc.Seat].Validator {
+		return fmt.Errorf("%w: seat %d is not signed by %s", errDocument, doc.Seat, state.Seats[doc.Seat].Validator)
+	}
+	if have, ok := r.commitments[doc.Seat]; (ok && have.Commitment != doc.Commitment) || r.doubtful[doc.Seat] {
+		// Two words of one seat: neither is used off chain, so that the round goes on chain.
+		r.doubtful[doc.Seat] = true
+		delete(r.commitments, doc.Seat)
+		delete(r.openings, doc.Seat)
+		s.opts.Log.Warn("equivocation", "dispute_id", id, "seat", doc.Seat, "validator", signer)
+		return nil
+	}
+	r.commitments[doc.Seat] = doc
+	return nil
+}
+
+func (s *Service) takeOpening(ctx context.Context, id uint64, state State, r *round, raw []byte) error {
+	var doc openingDoc
+	if err := parse(raw, &doc); err != nil {
+		return err
+	}
+	if err := s.addressed(doc.Version == openingVersion && doc.Observations != nil, doc.Dispute, doc.Round, doc.Seat, id, state); err != nil {
+		return err
+	}
+	c, ok := r.commitments[doc.Seat]
+	if !ok {
+		return errEarly
+	}
+	head, err := docket.HeadOf(ctx, s.opts.Chain)
+	if err != nil {
+		return err
+	}
+	opened, err := s.commitment(ctx, head, id, doc.Round, doc.Seat, doc.opening())
+	if err != nil {
+		return err
+	}
+	if opened != c.Commitment {
+		return fmt.Errorf("%w: seat %d opens %s, committed %s", errDocument, doc.Seat, opened, c.Commitment)
+	}
+	r.openings[doc.Seat] = doc.opening()
+	return nil
+}
+
+// addressed reports with an error whether a document is about this round and one of its seats.
+func (s *Service) addressed(known bool, dispute string, round, seat uint8, id uint64, state State) error {
+	if !known || dispute != decimal(id) || round != state.Dispute.Round || int(seat) >= len(state.Seats) {
+		return fmt.Errorf("%w: dispute %.20q round %d seat %d", errDocument, dispute, round, seat)
+	}
+	return nil
+}
+
+// procedure is a compiled procedure in the replay's types.
+func procedure(p manifest.Procedure) (adjudication.Procedure, error) {
+	out := adjudication.Procedure{
+		Requirements: p.Requirements, Judges: p.Judges, Judged: p.Judged, MaxDissents: p.MaxDissents, Runs: p.Runs,
+		Burden: adjudication.Burden(p.Burden), Policy: adjudication.Policy(p.Policy), Rule: adjudication.OutcomeRule(p.Rule),
+		ThresholdBps: p.ThresholdBps, Panel: p.Panel,
+	}
+	if p.Weights != nil {
+		if overflow := out.Weights.SetFromBig(p.Weights); overflow {
+			return out, fmt.Errorf("%w: weights %s", errEvidence, p.Weights)
+		}
+	}
+	if err := out.Check(); err != nil {
+		return out, fmt.Errorf("check procedure: %w", err)
+	}
+	return out, nil
+}
