@@ -94,12 +94,11 @@ abstract contract OfferSettlement is OfferEvidence, IArbitrable {
     }
 
     /// @dev Moves the money. What the payer gets stays withheld from the seller for ever; the rest is withdrawable. A
-    /// refund that cannot be pushed stays locked as a credit.
+    /// refund that cannot be pushed stays locked as a credit. A penalty is due in rows Failed and SelfProven only, and no case
+    /// comes to these without a Delivery that the seller signed.
     function _pay(bytes32 caseId, Record storage record, Row memory row) private {
         uint256 amount = record.amount;
         uint256 toPayer = record.refunded;
-        // A penalty needs the seller's own signature about this payment in the record.
-        row.penalty = row.penalty && record.deliveryHash != 0;
         record.state = CaseState.Settled;
         _ledger.release(record.checkpoint, amount - toPayer);
         _locked -= amount;
