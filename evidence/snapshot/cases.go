@@ -1,0 +1,380 @@
+package snapshot
+
+import (
+	"context"
+	"math/big"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/crypto"
+	"github.com/holiman/uint256"
+
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/exchange"
+)
+
+// DocumentRef names bytes that the record rests on by their hash.
+type DocumentRef struct {
+	Hash  common.Hash `json:"hash"`
+	State string      `json:"state"` // present, withheld or none
+}
+
+// States of a document.
+const (
+	documentPresent  = "present"
+	documentWithheld = "withheld"
+	documentNone     = "none" // the hash is zero
+)
+
+// DeliveryRecord is a seller-signed record in a case.
+type DeliveryRecord struct {
+	At              Position       `json:"at"`
+	Hash            common.Hash    `json:"hash"`
+	Signer          common.Address `json:"signer"` // recovered from the signature
+	RequestHash     common.Hash    `json:"requestHash"`
+	ResponseHash    common.Hash    `json:"responseHash"`
+	RequestSubject  common.Hash    `json:"requestSubject"`
+	ResponseSubject common.Hash    `json:"responseSubject"`
+	ServedAt        uint64         `json:"servedAt"`
+	DataTime        uint64         `json:"dataTime"`
+	ItemCount       uint32         `json:"itemCount"`
+	Disclosed       bool           `json:"disclosed"` // with its body, in the answer
+}
+
+// EvidenceRecord is an item that extended a case's evidence root.
+type EvidenceRecord struct {
+	At       Position       `json:"at"`
+	Party    common.Address `json:"party"`
+	Document DocumentRef    `json:"document"`
+}
+
+// CaseRecord is one case up to what the parties said and where it stands.
+type CaseRecord struct {
+	Offer        common.Address   `json:"offer"`
+	ID           common.Hash      `json:"id"` // the payment's key
+	At           Position         `json:"at"`
+	State        string           `json:"state"`
+	Claim        string           `json:"claim"`      // as it stands
+	FirstClaim   string           `json:"firstClaim"` // as it was made
+	Payer        common.Address   `json:"payer"`
+	Amount       string           `json:"amount"`
+	OpenedAt     uint64           `json:"openedAt"`
+	AnswerBy     uint64           `json:"answerBy"`   // inclusive
+	ContinueBy   uint64           `json:"continueBy"` // inclusive, zero without a disclosure
+	JudgeBy      uint64           `json:"judgeBy"`    // inclusive
+	Checkpoint   uint64           `json:"checkpoint"`
+	PaymentRef   common.Hash      `json:"paymentRef"`
+	RequestHash  common.Hash      `json:"requestHash"`
+	DeliveryHash common.Hash      `json:"deliveryHash"`
+	Statement    DocumentRef      `json:"statement"` // the payer's evidence document
+	Deliveries   []DeliveryRecord `json:"deliveries"`
+	Evidence     []EvidenceRecord `json:"evidence"`
+	EvidenceRoot common.Hash      `json:"evidenceRoot"`
+	Arbitrator   common.Address   `json:"arbitrator"`
+	DisputeID    string           `json:"disputeId"` // 0 before it is frozen
+}
+
+var (
+	stateNames = []string{"None", "Contested", "Disclosed", "Answered", "Frozen", "Ruled", "Settled"}
+	claimNames = []string{"None", "NotConforming", "NotDelivered"}
+	causeNames = []string{"None", "Judged", "Failed", "Burden", "Timeout", "Unanswered", "Conceded", "Accepted", "SelfProven", "Equivocation"}
+	phaseNames = []string{"None", "Drawing", "Committing", "Revealing", "Ruled", "Failed"}
+)
+
+func name(list []string, i uint64) string {
+	if i < uint64(len(list)) {
+		return list[i]
+	}
+	return "unknown"
+}
+
+const (
+	stateFrozen  = 4
+	stateRuled   = 5
+	stateSettled = 6
+)
+
+// storedCase is a case as the proven storage has it.
+type storedCase struct {
+	state, claim, cause, ruling       uint64
+	credited                          bool
+	payer                             common.Address
+	openedAt, disclosedAt, paymentAge uint64
+	checkpoint                        uint64
+	amount, refunded, disputeID       *big.Int
+	nonce, deliveryHash, root         common.Hash
+}
+
+func (o *offer) storedCase(ctx context.Context, id common.Hash) (storedCase, error) {
+	st := o.store
+	at := st.variable("_records").Key(id)
+	c := storedCase{
+		state:        st.number(ctx, at.Member("state")),
+		claim:        st.number(ctx, at.Member("claim")),
+		cause:        st.number(ctx, at.Member("cause")),
+		ruling:       st.number(ctx, at.Member("ruling")),
+		credited:     st.flag(ctx, at.Member("refundCredited")),
+		payer:        st.addressAt(ctx, at.Member("payer")),
+		openedAt:     st.number(ctx, at.Member("openedAt")),
+		amount:       st.word(ctx, at.Member("amount")).ToBig(),
+		refunded:     st.word(ctx, at.Member("refunded")).ToBig(),
+		checkpoint:   st.number(ctx, at.Member("checkpoint")),
+		paymentAge:   st.number(ctx, at.Member("paymentAge")),
+		disclosedAt:  st.number(ctx, at.Member("disclosedAt")),
+		disputeID:    st.word(ctx, at.Member("disputeID")).ToBig(),
+		nonce:        st.hash(ctx, at.Member("nonce")),
+		deliveryHash: st.hash(ctx, at.Member("deliveryHash")),
+		root:         st.hash(ctx, at.Member("evidenceRoot")),
+	}
+	return c, st.err
+}
+
+// caseIDs lists an Offer's cases in the order they were opened and holds them to the Offer's count and accumulator.
+func caseIDs(h *history, o *offer, b books) ([]common.Hash, map[common.Hash][]event, error) {
+	var ids []common.Hash
+	byCase := map[common.Hash][]event{}
+	var acc common.Hash
+	for _, e := range h.offers[o.address] {
+		if len(e.log.Topics) < 2 || !caseEvent[e.name] {
+			continue
+		}
+		id := e.log.Topics[1]
+		if e.name == "Contested" {
+			if byCase[id] != nil {
+				return nil, nil, fail(fileCases, "case %s of %s is opened twice", id, o.address)
+			}
+			ids = append(ids, id)
+			acc = crypto.Keccak256Hash(acc[:], id[:])
+		}
+		byCase[id] = append(byCase[id], e)
+	}
+	if uint64(len(ids)) != b.caseCount {
+		return nil, nil, fail(fileCases, "cases of %s: listed %d of %d, %d missing",
+			o.address, len(ids), b.caseCount, int64(b.caseCount)-int64(len(ids)))
+	}
+	if acc != b.accumulator {
+		return nil, nil, fail(fileCases, "cases of %s chain to %s, the Offer's accumulator is %s: one is missing or another's",
+			o.address, acc, b.accumulator)
+	}
+	return ids, byCase, nil
+}
+
+// caseEvent holds the Offer's events whose first topic is a case.
+var caseEvent = map[string]bool{
+	"Contested": true, "DeliveryRecorded": true, "RequestRecorded": true, "Answered": true, "Disclosed": true,
+	"Continued": true, "EvidenceAdded": true, "Frozen": true, "RemedyAuthorized": true, "SettlementExecuted": true,
+}
+
+// oneCase is a case while it is put together.
+type oneCase struct {
+	record   CaseRecord
+	stored   storedCase
+	offer    *offer
+	events   []event
+	opened   *bindings.OfferContested
+	body     []byte // disclosed in the answer, nil without
+	bodyAt   uint64
+	signed   *exchange.SignedDelivery // the one in the record
+	verified []Fact
+}
+
+// buildCase puts a case together from its events and holds it to the proven storage.
+func (s *system) buildCase(ctx context.Context, o *offer, id common.Hash, events []event, paid map[common.Hash]PaymentRecord) (*oneCase, error) {
+	stored, err := o.storedCase(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	c := &oneCase{offer: o, stored: stored, events: events}
+	p, ok := paid[id]
+	if !ok {
+		return nil, fail(filePayments, "case %s contests a payment that is not listed", id)
+	}
+	if p.Payer != stored.payer || p.Amount != dec(stored.amount) {
+		return nil, fail(fileCases, "case %s is about %s by %s, the payment is %s by %s", id, stored.amount, stored.payer, p.Amount, p.Payer)
+	}
+	if p.Nonce != stored.nonce {
+		return nil, fail(fileCases, "case %s names authorization %s, the payment has %s", id, stored.nonce, p.Nonce)
+	}
+	t := o.terms
+	c.record = CaseRecord{
+		Offer: o.address, ID: id, State: name(stateNames, stored.state), Claim: name(claimNames, stored.claim),
+		Payer: stored.payer, Amount: dec(stored.amount), OpenedAt: stored.openedAt,
+		AnswerBy: stored.openedAt + uint64(t.AnswerWindow), Checkpoint: stored.checkpoint,
+		JudgeBy:    stored.openedAt + uint64(t.AnswerWindow) + uint64(t.ContinueWindow) + uint64(t.JudgeWindow),
+		PaymentRef: stored.nonce, DeliveryHash: stored.deliveryHash, EvidenceRoot: stored.root,
+		Deliveries: []DeliveryRecord{}, Evidence: []EvidenceRecord{}, Arbitrator: t.Arbitrator, DisputeID: dec(stored.disputeID),
+	}
+	if stored.disclosedAt != 0 {
+		c.record.ContinueBy = stored.disclosedAt + uint64(t.ContinueWindow)
+	}
+	if stored.nonce == (common.Hash{}) {
+		c.record.PaymentRef = id
+	}
+	return c, s.evidence(ctx, c)
+}
+
+// evidence replays the evidence root: what the parties submitted, in order, is exactly what the root commits to.
+func (s *system) evidence(ctx context.Context, c *oneCase) error {
+	contract, r := bindings.NewOffer(), &c.record
+	var root, atContest common.Hash
+	requested := false
+	for _, e := range c.events {
+		switch e.name {
+		case "Contested":
+			ev, err := unpackEvent(e, contract.UnpackContestedEvent)
+			if err != nil {
+				return err
+			}
+			if ev.Payer != r.Payer || dec(ev.Amount) != r.Amount || e.Time != r.OpenedAt {
+				return fail(fileCases, "case %s was opened otherwise than storage says", r.ID)
+			}
+			c.opened, r.At, r.FirstClaim = ev, e.Position, name(claimNames, uint64(ev.Claim))
+		case "DeliveryRecorded":
+			if err := s.delivery(c, e); err != nil {
+				return err
+			}
+			d := &r.Deliveries[len(r.Deliveries)-1]
+			if !requested {
+				atContest = d.Hash
+			} else if d.Disclosed {
+				root = extend(root, c.offer.terms.Seller, d.Hash)
+			}
+		case "RequestRecorded":
+			ev, err := unpackEvent(e, contract.UnpackRequestRecordedEvent)
+			if err != nil {
+				return err
+			}
+			if r.Statement, err = s.document(ctx, ev.EvidenceHash); err != nil {
+				return err
+			}
+			r.RequestHash, requested = ev.RequestHash, true
+			root = firstRoot(c.offer.terms.ManifestHash, r.ID, c.opened.Claim, ev.RequestHash, atContest, ev.EvidenceHash)
+		case "EvidenceAdded":
+			ev, err := unpackEvent(e, contract.UnpackEvidenceAddedEvent)
+			if err != nil {
+				return err
+			}
+			root = extend(root, ev.Party, ev.EvidenceHash)
+			ref, err := s.document(ctx, ev.EvidenceHash)
+			if err != nil {
+				return err
+			}
+			r.Evidence = append(r.Evidence, EvidenceRecord{At: e.Position, Party: ev.Party, Document: ref})
+		case "Disclosed":
+			ev, err := unpackEvent(e, contract.UnpackDisclosedEvent)
+			if err != nil {
+				return err
+			}
+			c.body, c.bodyAt = ev.Body, e.Time
+		case "Frozen":
+			ev, err := unpackEvent(e, contract.UnpackFrozenEvent)
+			if err != nil {
+				return err
+			}
+			if ev.EvidenceRoot != r.EvidenceRoot || dec(ev.DisputeID) != r.DisputeID {
+				return fail(fileCases, "case %s was frozen with another root or dispute than storage has", r.ID)
+			}
+		}
+	}
+	if !requested || c.opened == nil {
+		return fail(fileEvents, "the statement of case %s is missing", r.ID)
+	}
+	if root != r.EvidenceRoot {
+		return fail(fileEvents, "the evidence of case %s chains to %s, storage has %s: an item is missing", r.ID, root, r.EvidenceRoot)
+	}
+	return s.checkDeliveries(c)
+}
+
+// checkDeliveries finds the seller-signed record that the case is judged by.
+func (s *system) checkDeliveries(c *oneCase) error {
+	if c.record.DeliveryHash != (common.Hash{}) && c.signed == nil {
+		return fail(fileEvents, "the seller's record %s of case %s is missing", c.record.DeliveryHash, c.record.ID)
+	}
+	if c.stored.disclosedAt != 0 && c.bodyAt != c.stored.disclosedAt {
+		return fail(fileEvents, "the disclosure of case %s is missing", c.record.ID)
+	}
+	if c.body != nil && crypto.Keccak256Hash(c.body) != c.signed.Delivery.ResponseHash {
+		return fail(fileEvents, "the body disclosed in case %s is not the one the seller signed", c.record.ID)
+	}
+	return nil
+}
+
+func (s *system) delivery(c *oneCase, e event) error {
+	ev, err := unpackEvent(e, bindings.NewOffer().UnpackDeliveryRecordedEvent)
+	if err != nil {
+		return err
+	}
+	signed := &exchange.SignedDelivery{Delivery: deliveryOf(ev.Delivery), Signature: ev.Signature}
+	if h := signed.Delivery.StructHash(); h != ev.DeliveryHash {
+		return fail(fileEvents, "delivery %s of case %s hashes to %s", common.Hash(ev.DeliveryHash), c.record.ID, h)
+	}
+	signer, err := signed.Signer(new(big.Int).SetUint64(s.chainID), c.offer.address)
+	if err != nil {
+		return fail(fileEvents, "delivery %s of case %s: %w", common.Hash(ev.DeliveryHash), c.record.ID, err)
+	}
+	if !c.offer.signers[signer] {
+		return fail(fileEvents, "delivery %s of case %s is signed by %s, which never was a receipt key", common.Hash(ev.DeliveryHash), c.record.ID, signer)
+	}
+	if ev.DeliveryHash == c.record.DeliveryHash {
+		c.signed = signed
+	}
+	d := signed.Delivery
+	c.record.Deliveries = append(c.record.Deliveries, DeliveryRecord{
+		At: e.Position, Hash: ev.DeliveryHash, Signer: signer, RequestHash: d.RequestHash, ResponseHash: d.ResponseHash,
+		RequestSubject: d.RequestSubject, ResponseSubject: d.ResponseSubject, ServedAt: d.ServedAt, DataTime: d.DataTime,
+		ItemCount: d.ItemCount, Disclosed: e.next != nil && len(e.next.Topics) > 0 && e.next.Topics[0] == topicDisclosed,
+	})
+	c.verified = append(c.verified, Fact{
+		Subject: c.record.ID.Hex(), What: "delivery " + common.Hash(ev.DeliveryHash).Hex(), Label: Verified, By: signer.Hex(),
+	})
+	return nil
+}
+
+var topicDisclosed = offerABI.Events["Disclosed"].ID
+
+func deliveryOf(d bindings.Delivery) exchange.Delivery {
+	return exchange.Delivery{
+		Payer: d.Payer, PaymentRef: d.PaymentRef, RequestHash: d.RequestHash, ResponseHash: d.ResponseHash,
+		RequestSubject: d.RequestSubject, ResponseSubject: d.ResponseSubject, ServedAt: d.ServedAt, DataTime: d.DataTime,
+		ItemCount: d.ItemCount,
+	}
+}
+
+// document says whether the bytes with this hash are in the snapshot.
+func (s *system) document(ctx context.Context, h common.Hash) (DocumentRef, error) {
+	if h == (common.Hash{}) {
+		return DocumentRef{State: documentNone}, nil
+	}
+	data, err := s.w.document(ctx, h)
+	if err != nil {
+		return DocumentRef{}, err
+	}
+	if data == nil {
+		return DocumentRef{Hash: h, State: documentWithheld}, nil
+	}
+	return DocumentRef{Hash: h, State: documentPresent}, nil
+}
+
+func firstRoot(manifest, id common.Hash, claim uint8, request, delivery, evidence common.Hash) common.Hash {
+	kind := uint256.NewInt(uint64(claim)).Bytes32()
+	return crypto.Keccak256Hash(manifest[:], id[:], kind[:], request[:], delivery[:], evidence[:])
+}
+
+func extend(root common.Hash, party common.Address, item common.Hash) common.Hash {
+	return crypto.Keccak256Hash(root[:], common.LeftPadBytes(party[:], common.HashLength), item[:])
+}
+
+// receiptSigners lists the keys that ever could sign for an Offer.
+func (o *offer) receiptSigners(h *history) error {
+	o.signers = map[common.Address]bool{o.terms.ReceiptSigner: true}
+	for _, e := range h.offers[o.address] {
+		if e.name != "ReceiptSignerChanged" {
+			continue
+		}
+		ev, err := unpackEvent(e, bindings.NewOffer().UnpackReceiptSignerChangedEvent)
+		if err != nil {
+			return err
+		}
+		o.signers[ev.Signer] = true
+	}
+	return nil
+}

@@ -1,0 +1,255 @@
+package snapshot
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/ethereum/go-ethereum/common"
+
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/proof"
+)
+
+// record is everything that follows from the proofs.
+type record struct {
+	contracts    []ContractRecord
+	promises     []PromiseRecord
+	payments     []PaymentRecord
+	checkpoints  []CheckpointRecord
+	withdrawals  []WithdrawalRecord
+	cases        []CaseRecord
+	rulings      []RulingRecord
+	settlements  []SettlementRecord
+	committee    CommitteeFile
+	events       []EventRecord
+	conservation []ConservationRecord
+	facts        []Fact
+	judged       []judgedCase // what measured requirements can be run on again
+}
+
+// derive reads the whole record out of the proofs and checks it on the way. It is the only source of the JSON files, for
+// the freezer and for the verifier.
+func derive(ctx context.Context, w *world, chainID uint64, scope Scope) (*record, error) {
+	s := &system{
+		w: w, chainID: chainID, byAddress: map[common.Address]*offer{}, committees: map[common.Address]*committee{},
+		tokens: map[common.Address]*token{}, seen: map[common.Address]bool{},
+	}
+	if w.final.Hash == (common.Hash{}) {
+		return nil, fail(fileHeaders, "no final block")
+	}
+	receipts, err := w.logs(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.scope(ctx, scope, receipts); err != nil {
+		return nil, err
+	}
+	r := &record{
+		payments: []PaymentRecord{}, checkpoints: []CheckpointRecord{}, withdrawals: []WithdrawalRecord{}, promises: []PromiseRecord{},
+		cases: []CaseRecord{}, rulings: []RulingRecord{}, settlements: []SettlementRecord{}, conservation: []ConservationRecord{},
+		committee: CommitteeFile{Committees: []CommitteeRecord{}, Disputes: []DisputeRecord{}},
+	}
+	ours, err := s.ledgers(ctx, r)
+	if err != nil {
+		return nil, err
+	}
+	h, err := s.history(ctx, receipts, ours)
+	if err != nil {
+		return nil, err
+	}
+	for _, o := range s.offers {
+		if err := s.offerRecord(ctx, r, h, o); err != nil {
+			return nil, err
+		}
+	}
+	r.contracts, r.events, r.facts = s.records, h.listed, s.facts
+	return r, nil
+}
+
+// scope proves the Offers whose record this is.
+func (s *system) scope(ctx context.Context, scope Scope, receipts [][]provenLog) error {
+	if scope.Kind == ScopeOffer {
+		return s.offerAt(ctx, scope.Address)
+	}
+	s.factory = scope.Address
+	contract := bindings.NewOfferFactory()
+	for _, logs := range receipts {
+		for _, l := range logs {
+			if l.log.Address != scope.Address || len(l.log.Topics) == 0 || l.log.Topics[0] != factoryABI.Events["Published"].ID {
+				continue
+			}
+			ev, err := contract.UnpackPublishedEvent(l.log)
+			if err != nil {
+				return fail(fileEvents, "Published at %s: %w", where(l.Position), err)
+			}
+			if s.byAddress[ev.Offer] != nil {
+				return fail(filePromises, "%s is published twice", ev.Offer)
+			}
+			if err := s.offerAt(ctx, ev.Offer); err != nil {
+				return err
+			}
+		}
+	}
+	return s.allOffers(ctx)
+}
+
+// allOffers holds the list of Offers to the factory's count.
+func (s *system) allOffers(ctx context.Context) error {
+	if len(s.offers) == 0 {
+		if _, err := s.checked(ctx, "factory", "OfferFactory", s.factory); err != nil {
+			return err
+		}
+	}
+	st, err := s.storageOf("OfferFactory", s.factory)
+	if err != nil {
+		return err
+	}
+	count := st.number(ctx, st.variable("offerCount"))
+	if st.err != nil {
+		return st.err
+	}
+	if count != uint64(len(s.offers)) {
+		return fail(filePromises, "Offers of factory %s: listed %d of %d, %d missing",
+			s.factory, len(s.offers), count, int64(count)-int64(len(s.offers)))
+	}
+	return nil
+}
+
+// ledgers reads every committee's list of disputes and says which are about Offers in scope.
+func (s *system) ledgers(ctx context.Context, r *record) (map[disputeKey]bool, error) {
+	ours := map[disputeKey]bool{}
+	for _, o := range s.offers {
+		c := s.committees[o.terms.Arbitrator]
+		if c == nil || c.read {
+			continue
+		}
+		c.read = true
+		list, err := c.ledger(ctx)
+		if err != nil {
+			return nil, err
+		}
+		c.registry = list
+		r.committee.Committees = append(r.committee.Committees, list)
+		for _, d := range list.Disputes {
+			if s.byAddress[d.Arbitrable] != nil {
+				ours[disputeKey{c.address, d.ID}] = true
+			}
+		}
+	}
+	return ours, nil
+}
+
+// offerRecord derives one Offer's part of the record.
+func (s *system) offerRecord(ctx context.Context, r *record, h *history, o *offer) error {
+	if err := o.receiptSigners(h); err != nil {
+		return err
+	}
+	b, err := s.books(ctx, o)
+	if err != nil {
+		return err
+	}
+	marks, err := checkpoints(h, o, b)
+	if err != nil {
+		return err
+	}
+	ids, byCase, err := caseIDs(h, o, b)
+	if err != nil {
+		return err
+	}
+	contested := map[common.Hash]bool{}
+	for _, id := range ids {
+		contested[id] = true
+	}
+	in := payments(h, o, contested)
+	conserved, err := conserve(o, b, in, h, marks)
+	if err != nil {
+		return err
+	}
+	out, err := withdrawals(h, o, b)
+	if err != nil {
+		return err
+	}
+	promise, err := s.promise(ctx, o, h)
+	if err != nil {
+		return err
+	}
+	cases, err := s.caseRecords(ctx, r, h, o, ids, byCase, in, promise)
+	if err != nil {
+		return err
+	}
+	if err := checkLocked(ctx, o, b, cases); err != nil {
+		return err
+	}
+	r.promises = append(r.promises, promise.record)
+	r.payments = append(r.payments, in...)
+	r.checkpoints = append(r.checkpoints, marks...)
+	r.withdrawals = append(r.withdrawals, out...)
+	r.conservation = append(r.conservation, conserved)
+	return nil
+}
+
+// caseRecords derives an Offer's cases, from what the parties said to the money.
+func (s *system) caseRecords(
+	ctx context.Context, r *record, h *history, o *offer, ids []common.Hash, byCase map[common.Hash][]event, in []PaymentRecord, p *promise,
+) ([]*oneCase, error) {
+	paid := make(map[common.Hash]PaymentRecord, len(in))
+	for _, payment := range in {
+		paid[payment.Key] = payment
+	}
+	var cases []*oneCase
+	for _, id := range ids {
+		c, err := s.buildCase(ctx, o, id, byCase[id], paid)
+		if err != nil {
+			return nil, err
+		}
+		s.facts = append(s.facts, c.verified...)
+		s.facts = append(s.facts, Fact{Subject: id.Hex(), What: "evidence root", Label: Reproduced})
+		settled, err := s.settle(ctx, h, c)
+		if err != nil {
+			return nil, err
+		}
+		if settled != nil {
+			r.settlements = append(r.settlements, *settled)
+		}
+		dispute, err := s.caseDispute(ctx, h, c)
+		if err != nil {
+			return nil, err
+		}
+		if dispute != nil {
+			r.committee.Disputes = append(r.committee.Disputes, dispute.record)
+		}
+		if err := s.checkCause(c, dispute, settled); err != nil {
+			return nil, err
+		}
+		if err := s.judged(ctx, r, c, dispute, p); err != nil {
+			return nil, err
+		}
+		r.cases = append(r.cases, c.record)
+		cases = append(cases, c)
+	}
+	said, err := rulings(h, o, cases)
+	if err != nil {
+		return nil, err
+	}
+	r.rulings = append(r.rulings, said...)
+	return cases, nil
+}
+
+// write gives the files of the record.
+func (r *record) write() (map[string][]byte, error) {
+	out := map[string][]byte{}
+	for name, v := range map[string]any{
+		fileContracts: r.contracts, filePromises: r.promises, filePayments: r.payments, fileCheckpoints: r.checkpoints,
+		fileWithdrawals: r.withdrawals, fileCases: r.cases, fileRulings: r.rulings, fileSettlements: r.settlements,
+		fileCommittee: r.committee, fileEvents: r.events, fileConservation: r.conservation,
+	} {
+		raw, err := writeJSON(v)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		out[name] = raw
+	}
+	return out, nil
+}
+
+func blockRef(h proof.HeaderFields) BlockRef { return BlockRef{Number: h.Number, Hash: h.Hash, Time: h.Time} }

@@ -1,0 +1,15 @@
+package snapshot
+
+// Labels of a fact.
+const (
+	Reproduced = "REPRODUCED" // computed again here, from what is proven
+	Verified   = "VERIFIED"   // signed by the one named
+)
+
+// Fact is something that verification established beyond the chain's own record.
+type Fact struct {
+	Subject string `json:"subject"` // case, dispute or Offer
+	What    string `json:"what"`
+	Label   string `json:"label"`
+	By      string `json:"by,omitempty"` // who signed; empty where it was computed
+}

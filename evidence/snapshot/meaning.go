@@ -1,0 +1,226 @@
+package snapshot
+
+import (
+	"context"
+	"math/big"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/holiman/uint256"
+
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/exchange"
+	"github.com/redress-protocol/redress/evidence/manifest"
+	"github.com/redress-protocol/redress/evidence/settlement"
+	"github.com/redress-protocol/redress/evidence/terms"
+)
+
+// PromiseRecord is one published promise.
+type PromiseRecord struct {
+	Offer       common.Address `json:"offer"`
+	PublishedAt *Position      `json:"publishedAt"` // null where the event is not in the record
+	Manifest    DocumentRef    `json:"manifest"`
+	Compiles    bool           `json:"compiles"` // the manifest's bytes compile to exactly these terms
+	Terms       map[string]any `json:"terms"`
+}
+
+// promise is a published promise with its manifest, where that was to be had.
+type promise struct {
+	record   PromiseRecord
+	compiled *manifest.Compiled
+}
+
+// promise reads the manifest that the terms name and compiles it again: the terms must be what it says.
+func (s *system) promise(ctx context.Context, o *offer, h *history) (*promise, error) {
+	ref, err := s.document(ctx, o.terms.ManifestHash)
+	if err != nil {
+		return nil, err
+	}
+	values, err := offerABI.Methods["terms"].Outputs.Unpack(o.args)
+	if err != nil {
+		return nil, fail(filePromises, "terms of %s: %w", o.address, err)
+	}
+	shown, _ := plain(reflectValue(values[0])).(map[string]any)
+	p := &promise{record: PromiseRecord{Offer: o.address, Manifest: ref, Terms: shown}}
+	e, ok := h.published[o.address]
+	if !ok {
+		return nil, fail(fileEvents, "the publication of %s is missing", o.address)
+	}
+	p.record.PublishedAt = &e.Position
+	if ref.State != documentPresent {
+		return p, nil
+	}
+	raw, err := s.w.document(ctx, o.terms.ManifestHash)
+	if err != nil {
+		return nil, err
+	}
+	compiled, err := terms.Verify(o.terms, raw)
+	if err != nil {
+		// A promise that misstates its own terms is a fact about the seller; it is shown, not hidden by refusing.
+		return p, nil
+	}
+	p.record.Compiles, p.compiled = true, compiled
+	s.facts = append(s.facts, Fact{Subject: o.address.Hex(), What: "manifest compiles to the terms", Label: Reproduced})
+	return p, nil
+}
+
+// caseDispute is a case's dispute at one of this repository's committees.
+type caseDispute struct {
+	record DisputeRecord
+	stored storedDispute
+}
+
+// caseDispute derives the dispute of a case, holds it to the case and the terms, and replays the adjudication.
+func (s *system) caseDispute(ctx context.Context, h *history, c *oneCase) (*caseDispute, error) {
+	of := s.committees[c.offer.terms.Arbitrator]
+	if of == nil || c.stored.disputeID.Sign() == 0 {
+		return nil, nil
+	}
+	if !c.stored.disputeID.IsUint64() {
+		return nil, fail(fileCommittee, "dispute %s of case %s is unknown", c.stored.disputeID, c.record.ID)
+	}
+	id := c.stored.disputeID.Uint64()
+	r, d, err := s.dispute(ctx, of, of.registry, id, h.disputes[disputeKey{of.address, id}])
+	if err != nil {
+		return nil, err
+	}
+	if d.id != c.record.ID || d.arbitrable != c.offer.address {
+		return nil, fail(fileCommittee, "dispute %d is about another case than %s", id, c.record.ID)
+	}
+	// The stale-evidence gate: what was judged is what was frozen.
+	if d.root != c.record.EvidenceRoot || d.manifest != c.offer.terms.ManifestHash {
+		return nil, fail(fileCommittee, "dispute %d judged other evidence or another promise than case %s froze", id, c.record.ID)
+	}
+	p := c.offer.terms.Procedure
+	if d.procedure.Cmp(packProcedure(p)) != 0 || (d.weights.ToBig().Cmp(p.Weights) != 0 && p.Rule != 0) || d.paidSeats != uint64(p.Panel) {
+		return nil, fail(fileCommittee, "dispute %d followed another procedure than the terms pin", id)
+	}
+	out := &caseDispute{record: r, stored: d}
+	return out, s.replay(out, p)
+}
+
+// replay resolves the seats' proven observations again and holds the committee's record to the result.
+func (s *system) replay(d *caseDispute, p bindings.Procedure) error {
+	who := disputeName(d.record.Committee, d.record.ID)
+	for _, seat := range d.record.Seats {
+		if seat.Revealed {
+			s.facts = append(s.facts, Fact{
+				Subject: who, What: "observations of seat " + number(seat.Seat), Label: Verified, By: seat.Validator.Hex(),
+			})
+		}
+	}
+	if d.record.Adjudicated == nil {
+		return nil
+	}
+	observations := make([]uint256.Int, len(d.record.Seats))
+	for i, seat := range d.record.Seats {
+		observations[i].SetBytes(seat.Observations)
+	}
+	got, err := resolve(p, observations)
+	if err != nil {
+		return fail(fileCommittee, "replay dispute %d: %w", d.record.ID, err)
+	}
+	got.At = d.record.Adjudicated.At
+	if got != *d.record.Adjudicated {
+		return fail(fileCommittee, "dispute %d: the observations resolve to %+v, adjudicated was %+v", d.record.ID, got, *d.record.Adjudicated)
+	}
+	s.facts = append(s.facts, Fact{Subject: who, What: "adjudication", Label: Reproduced})
+	return nil
+}
+
+// checkCause holds the stated cause of a ruling to what the record shows.
+func (s *system) checkCause(c *oneCase, d *caseDispute, settled *SettlementRecord) error {
+	if c.stored.state < stateRuled {
+		return nil
+	}
+	cause := uint8(c.stored.cause)
+	bad := func(why string) error {
+		return fail(fileSettlements, "case %s ended by %s, but %s", c.record.ID, name(causeNames, c.stored.cause), why)
+	}
+	switch cause {
+	case settlement.CauseJudged, settlement.CauseFailed, settlement.CauseBurden:
+		if d == nil {
+			return nil // a foreign arbitrator: what it said is all there is
+		}
+		if d.record.Adjudicated == nil {
+			return bad("the committee has not ruled")
+		}
+		if want := causeOf(*d.record.Adjudicated); want != cause || uint64(d.record.Adjudicated.Ruling) != c.stored.ruling {
+			return bad("the replay gives " + name(causeNames, uint64(want)))
+		}
+	case settlement.CauseTimeout:
+		if settled.Authorized.At.Time <= c.record.JudgeBy {
+			return bad("judgeBy had not passed")
+		}
+	case settlement.CauseUnanswered:
+		if settled.Authorized.At.Time <= c.record.AnswerBy || c.stored.disclosedAt != 0 {
+			return bad("the seller had answered, or still could")
+		}
+	case settlement.CauseAccepted:
+		if c.stored.disclosedAt == 0 || settled.Authorized.At.Time > c.record.ContinueBy {
+			return bad("there was no disclosure to accept in time")
+		}
+	case settlement.CauseSelfProven:
+		if c.signed == nil || !breaks(c.signed.Delivery, c.offer.terms.Bounds) {
+			return bad("the seller's signed fields keep the bounds")
+		}
+	case settlement.CauseEquivocation:
+		if !equivocal(c.record) {
+			return bad("there are no two different receipts")
+		}
+	}
+	s.facts = append(s.facts, Fact{Subject: c.record.ID.Hex(), What: "cause " + name(causeNames, c.stored.cause), Label: Reproduced})
+	return nil
+}
+
+// causeOf is the cause that a committee's ruling carries.
+func causeOf(r ResolutionRecord) uint8 {
+	switch {
+	case r.Ruling == settlement.PayerWins && r.FailAlone:
+		return settlement.CauseFailed
+	case r.Ruling == settlement.PayerWins, r.Ruling == settlement.PayeeWins && r.Material:
+		return settlement.CauseBurden
+	}
+	return settlement.CauseJudged
+}
+
+// breaks says whether the seller's signed fields alone fail a bound. An age of exactly MaxAge keeps the promise.
+func breaks(d exchange.Delivery, b bindings.Bounds) bool {
+	if b.Subject && d.RequestSubject != d.ResponseSubject {
+		return true
+	}
+	if b.MaxAge != 0 && new(big.Int).SetUint64(d.ServedAt).Cmp(sum(new(big.Int).SetUint64(d.DataTime), big.NewInt(int64(b.MaxAge)))) > 0 {
+		return true
+	}
+	return d.ItemCount < b.MinItems
+}
+
+func equivocal(r CaseRecord) bool {
+	for _, d := range r.Deliveries {
+		if d.Hash != r.Deliveries[0].Hash {
+			return true
+		}
+	}
+	return false
+}
+
+// checkLocked holds what the Offer keeps back to its live cases and unclaimed credits.
+func checkLocked(ctx context.Context, o *offer, b books, cases []*oneCase) error {
+	want, owners := new(big.Int), map[common.Address]bool{}
+	for _, c := range cases {
+		if c.stored.state != stateSettled {
+			want.Add(want, c.stored.amount)
+		}
+		if c.stored.credited && !owners[c.stored.payer] {
+			owners[c.stored.payer] = true
+			want.Add(want, o.store.word(ctx, o.store.variable("_credits").Key(word32(c.stored.payer))).ToBig())
+		}
+	}
+	if o.store.err != nil {
+		return o.store.err
+	}
+	if want.Cmp(b.locked) != 0 {
+		return fail(fileConservation, "%s keeps back %s, its live cases and unclaimed credits are %s", o.address, b.locked, want)
+	}
+	return nil
+}
+
