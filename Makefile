@@ -27,7 +27,7 @@ contracts/out/.stamp: contracts/node_modules/.stamp foundry.toml $(SOLIDITY)
 	@touch $@
 
 bindings: contracts ## Regenerate the Go bindings from the compiled contracts.
-	go generate ./bindings
+	go generate ./bindings ./evidence/snapshot/layout
 
 build: contracts ## Build the redress binary into bin/.
 	go build -trimpath -o bin/redress .
