@@ -1,0 +1,192 @@
+package run
+
+import (
+	"bytes"
+	"errors"
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/crypto"
+	"github.com/holiman/uint256"
+
+	"github.com/redress-protocol/redress/evidence/internal/evmtest"
+)
+
+// opening as the ABI encodes it.
+type abiOpening struct {
+	Observations *big.Int
+	Transcript   [32]byte
+	Salt         [32]byte
+}
+
+func deploy(t *testing.T) (*evmtest.Contract, Committee) {
+	token, source := common.Address{1}, common.Address{2}
+	windows := struct{ Draw, Commit, Reveal uint32 }{1, 1, 1}
+	contract := evmtest.Deploy(t, "Committee", []common.Address{token, source},
+		token, source, []common.Address{{3}}, big.NewInt(1), windows)
+	return contract, Committee{ChainID: contract.ChainID(), Address: contract.Address}
+}
+
+func random32(rng *rand.Rand) (out [32]byte) {
+	for i := range out {
+		out[i] = byte(rng.Uint32())
+	}
+	return out
+}
+
+func TestHashesAreTheContracts(t *testing.T) {
+	contract, c := deploy(t)
+	if got := contract.MustCall(t, "COMMIT_TYPEHASH")[0].([32]byte); got != observationsTypeHash {
+		t.Errorf("COMMIT_TYPEHASH %x", got)
+	}
+	if got := contract.MustCall(t, "SIGNED_COMMITMENT_TYPEHASH")[0].([32]byte); got != commitmentTypeHash {
+		t.Errorf("SIGNED_COMMITMENT_TYPEHASH %x", got)
+	}
+	rng := rand.New(rand.NewPCG(3, 4))
+	for range 200 {
+		dispute := random32(rng)
+		s := Seat{DisputeID: new(big.Int).SetBytes(dispute[:]), Round: uint8(rng.Uint32()), Seat: uint8(rng.Uint32())}
+		o := Opening{Transcript: random32(rng), Salt: random32(rng)}
+		observations := random32(rng)
+		o.Observations.SetBytes32(observations[:])
+
+		key := c.CaseKey(s)
+		if got := contract.MustCall(t, "caseKey", s.DisputeID, s.Round, s.Seat)[0].([32]byte); got != key {
+			t.Fatalf("case key of %+v: Go %x, Solidity %x", s, key, got)
+		}
+		commitment := key.Commit(o)
+		in := abiOpening{o.Observations.ToBig(), o.Transcript, o.Salt}
+		if got := contract.MustCall(t, "commitmentOf", s.DisputeID, s.Round, s.Seat, in)[0].([32]byte); got != commitment {
+			t.Fatalf("commitment of %+v: Go %x, Solidity %x", s, commitment, got)
+		}
+		digest := c.Digest(s, commitment)
+		if got := contract.MustCall(t, "commitmentDigest", s.DisputeID, s.Round, s.Seat, [32]byte(commitment))[0].([32]byte); got != digest {
+			t.Fatalf("digest of %+v: Go %x, Solidity %x", s, digest, got)
+		}
+	}
+}
+
+func TestRunIDIsTheContracts(t *testing.T) {
+	harness := evmtest.Deploy(t, "RunHarness", nil)
+	rng := rand.New(rand.NewPCG(5, 6))
+	for _, tc := range []struct {
+		requirement, judge string
+		index              uint32
+	}{{"R1", "", 0}, {"R1", "J1", 0}, {"R1", "J1", 4294967295}, {"R10", "J1", 1}, {"R1", "0J1", 1}, {"Ünïcode", "J\x00", 2}} {
+		manifest, key := random32(rng), CaseKey(random32(rng))
+		want := key.RunID(manifest, tc.requirement, tc.judge, tc.index)
+		got := harness.MustCall(t, "runId", manifest, [32]byte(key), tc.requirement, tc.judge, new(big.Int).SetUint64(uint64(tc.index)))[0].([32]byte)
+		if got != want {
+			t.Errorf("%+v: Go %x, Solidity %x", tc, want, got)
+		}
+	}
+}
+
+func TestRunIDsDiffer(t *testing.T) {
+	key := CaseKey{1}
+	seen := map[ID]string{}
+	for name, id := range map[string]ID{
+		"base":        key.RunID(common.Hash{2}, "R1", "J1", 0),
+		"manifest":    key.RunID(common.Hash{3}, "R1", "J1", 0),
+		"case":        CaseKey{2}.RunID(common.Hash{2}, "R1", "J1", 0),
+		"requirement": key.RunID(common.Hash{2}, "R2", "J1", 0),
+		"judge":       key.RunID(common.Hash{2}, "R1", "J2", 0),
+		"index":       key.RunID(common.Hash{2}, "R1", "J1", 1),
+		"boundary":    key.RunID(common.Hash{2}, "R1J", "1", 0),
+	} {
+		if other, taken := seen[id]; taken {
+			t.Errorf("%s and %s share an id", name, other)
+		}
+		seen[id] = name
+	}
+}
+
+func TestSignedSeat(t *testing.T) {
+	c := Committee{ChainID: big.NewInt(31337), Address: common.Address{9}}
+	s := Seat{DisputeID: big.NewInt(7), Seat: 2}
+	key, err := crypto.GenerateKey()
+	if err != nil {
+		t.Fatal(err)
+	}
+	validator := crypto.PubkeyToAddress(key.PublicKey)
+	o := Opening{Observations: *uint256.NewInt(5), Transcript: common.Hash{1}, Salt: NewSalt()}
+	signed, err := c.Sign(s, o, KeySigner(key))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Verify(s, signed, validator); err != nil {
+		t.Errorf("verify: %v", err)
+	}
+	if err := c.VerifyOpening(s, signed.Commitment, o); err != nil {
+		t.Errorf("verify opening: %v", err)
+	}
+	other := o
+	other.Observations.SetUint64(9)
+	if err := c.VerifyOpening(s, signed.Commitment, other); !errors.Is(err, ErrCommitmentMismatch) {
+		t.Errorf("other observations: %v", err)
+	}
+	next := s
+	next.Seat++
+	if err := c.VerifyOpening(next, signed.Commitment, o); !errors.Is(err, ErrCommitmentMismatch) {
+		t.Errorf("another seat's opening: %v", err)
+	}
+	for name, err := range map[string]error{
+		"validator":  c.Verify(s, signed, common.Address{1}),
+		"seat":       c.Verify(next, signed, validator),
+		"round":      c.Verify(Seat{s.DisputeID, 1, s.Seat}, signed, validator),
+		"dispute":    c.Verify(Seat{big.NewInt(8), 0, s.Seat}, signed, validator),
+		"chain":      Committee{big.NewInt(1), c.Address}.Verify(s, signed, validator),
+		"committee":  Committee{c.ChainID, common.Address{8}}.Verify(s, signed, validator),
+		"commitment": c.Verify(s, SignedCommitment{Commitment{1}, signed.Signature}, validator),
+	} {
+		if !errors.Is(err, ErrSignerMismatch) {
+			t.Errorf("another %s: %v", name, err)
+		}
+	}
+}
+
+func TestSignPassesTheSignersError(t *testing.T) {
+	locked := errors.New("locked")
+	c := Committee{ChainID: big.NewInt(1)}
+	_, err := c.Sign(Seat{DisputeID: big.NewInt(1)}, Opening{}, func(common.Hash) ([]byte, error) { return nil, locked })
+	if !errors.Is(err, locked) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestRecoverRefusesWhatTheContractRefuses(t *testing.T) {
+	key, err := crypto.GenerateKey()
+	if err != nil {
+		t.Fatal(err)
+	}
+	digest := common.Hash{1}
+	good, err := KeySigner(key)(digest)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// The other signature of the same digest: n - s, and the other parity.
+	s := new(big.Int).Sub(crypto.S256().Params().N, new(big.Int).SetBytes(good[32:64]))
+	malleated := append(append([]byte(nil), good[:32]...), append(s.FillBytes(make([]byte, 32)), 55-good[64])...)
+	parity := append([]byte(nil), good...)
+	parity[64] -= 27
+	for name, sig := range map[string][]byte{
+		"empty": nil, "short": good[:64], "long": append(bytes.Clone(good), 0), "zero": make([]byte, 65),
+		"high s": malleated, "v 0 or 1": parity,
+	} {
+		if _, err := Recover(digest, sig); !errors.Is(err, ErrSignatureInvalid) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if signer, err := Recover(digest, good); err != nil || signer != crypto.PubkeyToAddress(key.PublicKey) {
+		t.Errorf("good: %s, %v", signer, err)
+	}
+}
+
+func TestSaltsDiffer(t *testing.T) {
+	first, second := NewSalt(), NewSalt()
+	if first == second || first == (common.Hash{}) {
+		t.Errorf("salts %s and %s", first, second)
+	}
+}
