@@ -134,7 +134,7 @@ contract HistorySourceTest is Test {
     }
 
     function hop(uint256 number, uint256 target) internal pure returns (Hop memory) {
-        return hop(number, target % RING, RLP.encode(hashOf(target)), keccak256(HISTORY_CODE));
+        return hop(number, target % RING, RLP.encode(uint256(hashOf(target))), keccak256(HISTORY_CODE));
     }
 
     function leaf(bytes32 key, bytes memory value) internal pure returns (bytes[] memory nodes) {
@@ -207,7 +207,8 @@ contract HistorySourceTest is Test {
         uint256 middle = HEAD - 8000;
         uint256 target = middle - RING;
         Hop memory lower = hop(middle, target);
-        Hop memory upper = hop(HEAD - 1, middle % RING, RLP.encode(keccak256(lower.header)), keccak256(HISTORY_CODE));
+        Hop memory upper =
+            hop(HEAD - 1, middle % RING, RLP.encode(uint256(keccak256(lower.header))), keccak256(HISTORY_CODE));
         known(upper, HEAD - 1);
         vm.expectRevert(abi.encodeWithSelector(ProvenHeader.BlockHashUnknown.selector, middle));
         prove(lower, target);
@@ -219,7 +220,7 @@ contract HistorySourceTest is Test {
         uint256 target = HEAD - RING;
         inRing(target);
         source.anchor(target);
-        Hop memory h = hop(HEAD - 1, target % RING, RLP.encode(keccak256("another")), keccak256(HISTORY_CODE));
+        Hop memory h = hop(HEAD - 1, target % RING, RLP.encode(uint256(keccak256("another"))), keccak256(HISTORY_CODE));
         known(h, HEAD - 1);
         prove(h, target);
         assertEq(source.anchors(target), hashOf(target), "first");
@@ -251,7 +252,7 @@ contract HistorySourceTest is Test {
     }
 
     function test_anchorByProof_reverts_whenCodeIsAnother() public {
-        Hop memory h = hop(HEAD - 1, (HEAD - 10) % RING, RLP.encode(hashOf(HEAD - 10)), keccak256("code"));
+        Hop memory h = hop(HEAD - 1, (HEAD - 10) % RING, RLP.encode(uint256(hashOf(HEAD - 10))), keccak256("code"));
         known(h, HEAD - 1);
         vm.expectRevert(
             abi.encodeWithSelector(
