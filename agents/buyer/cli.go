@@ -1,0 +1,213 @@
+package buyer
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+	"time"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/urfave/cli/v2"
+
+	"github.com/redress-protocol/redress/agents/console"
+	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/judge"
+)
+
+// Commands are `redress buyer` and `redress dispute`.
+func Commands() []*cli.Command {
+	return []*cli.Command{
+		{
+			Name: "buyer", Usage: "pay over x402 and check what arrives",
+			Subcommands: []*cli.Command{
+				{Name: "pay", Usage: "make one purchase, or take it up where it was left", Action: with(pay),
+					Flags: append(flags(), &cli.StringFlag{Name: "url", Required: true, Usage: "`URL` of the resource"})},
+				{Name: "check", Usage: "run the promise's own checks on a purchase", Action: with(check), Flags: flags()},
+			},
+		},
+		{
+			Name: "dispute", Usage: "contest a purchase and follow its case",
+			Subcommands: []*cli.Command{
+				{Name: "open", Usage: "contest a purchase that the own checks say is broken", Action: with(dispute), Flags: flags()},
+				{Name: "status", Usage: "show a purchase's case", Action: with(status), Flags: flags()},
+				{Name: "follow", Usage: "take a purchase's case to its end and reconcile the money", Action: with(follow), Flags: flags()},
+				{Name: "estimate", Usage: "show what each way a case can end is worth", Action: with(estimate),
+					Flags: append(flags(),
+						&cli.StringFlag{Name: "offer", Required: true, Usage: "`ADDRESS` of the promise"},
+						&cli.StringFlag{Name: "amount", Required: true, Usage: "payment in base units"})},
+			},
+		},
+	}
+}
+
+func flags() []cli.Flag {
+	d := DefaultPolicy()
+	return append(console.Flags(), console.DataFlag("buyer-data"),
+		&cli.StringFlag{Name: "id", EnvVars: []string{"REDRESS_PURCHASE"}, Value: "default", Usage: "`NAME` of the purchase: lower case letters, digits, '-'"},
+		&cli.StringSliceFlag{Name: "arbitrator", EnvVars: []string{"REDRESS_ARBITRATORS"}, Usage: "`ADDRESS` of an accepted arbitrator; the deployment's committee when none is given"},
+		&cli.StringFlag{Name: "max-amount", EnvVars: []string{"REDRESS_MAX_AMOUNT"}, Value: d.MaxAmount.String(), Usage: "largest payment in base units"},
+		&cli.StringFlag{Name: "max-bond", EnvVars: []string{"REDRESS_MAX_BOND"}, Usage: "largest bond in base units"},
+		&cli.Uint64Flag{Name: "min-window", EnvVars: []string{"REDRESS_MIN_WINDOW"}, Value: uint64(d.MinWindow), Usage: "shortest accepted contest window in `SECONDS`"},
+		&cli.BoolFlag{Name: "prove-breach", EnvVars: []string{"REDRESS_PROVE_BREACH"}, Value: d.ProveBreach, Usage: "use the seller's own signed fields where they suffice: no bond, no panel"},
+		&cli.BoolFlag{Name: "contest-unresolved", EnvVars: []string{"REDRESS_CONTEST_UNRESOLVED"}, Usage: "also contest what the own checks cannot settle"},
+		&cli.DurationFlag{Name: "poll", EnvVars: []string{"REDRESS_POLL"}, Value: time.Second, Usage: "how often the chain is looked at"},
+	)
+}
+
+func with(f func(context.Context, *cli.Context, *console.Setup, *Service) error) cli.ActionFunc {
+	return func(c *cli.Context) error {
+		return console.With(c, func(ctx context.Context, s *console.Setup) error {
+			service, err := open(c, s)
+			if err != nil {
+				return err
+			}
+			return f(ctx, c, s, service)
+		})
+	}
+}
+
+func open(c *cli.Context, s *console.Setup) (*Service, error) {
+	p := DefaultPolicy()
+	var err error
+	if p.MaxAmount, err = console.Amount(c, "max-amount"); err != nil {
+		return nil, err
+	}
+	if p.MaxBond, err = console.Amount(c, "max-bond"); err != nil {
+		return nil, err
+	}
+	window := c.Uint64("min-window")
+	if window > 1<<32-1 {
+		return nil, fmt.Errorf("%w: --min-window %d", ErrOption, window)
+	}
+	p.MinWindow, p.ProveBreach, p.ContestUnresolved = uint32(window), c.Bool("prove-breach"), c.Bool("contest-unresolved")
+	arbitrators := []common.Address{s.Deployment.Committee.Address}
+	if given := c.StringSlice("arbitrator"); len(given) > 0 {
+		arbitrators = nil
+		for _, a := range given {
+			if !common.IsHexAddress(a) {
+				return nil, fmt.Errorf("--arbitrator: %w: %.80q", console.ErrAddress, a)
+			}
+			arbitrators = append(arbitrators, common.HexToAddress(a))
+		}
+	}
+	return New(Options{
+		Chain: s.Chain, Key: s.Key, Sender: s.Sender, Store: s.Store, Factory: s.Deployment.Factory.Address,
+		Arbitrators: arbitrators, TokenDomain: s.Token, Dir: c.String("data"), Policy: p,
+		FromBlock: s.Deployment.Factory.Block, Poll: c.Duration("poll"), Confirmations: c.Uint64("confirmations"), Log: s.Log,
+	})
+}
+
+func pay(ctx context.Context, c *cli.Context, _ *console.Setup, s *Service) error {
+	p, err := s.Pay(ctx, c.String("id"), c.String("url"))
+	if err != nil {
+		return err
+	}
+	return show(ctx, c, s, p)
+}
+
+func check(ctx context.Context, c *cli.Context, _ *console.Setup, s *Service) error {
+	p, err := s.Purchase(c.String("id"))
+	if err != nil {
+		return err
+	}
+	return show(ctx, c, s, p)
+}
+
+// show prints what was bought and what the own checks say.
+func show(ctx context.Context, c *cli.Context, s *Service, p *Purchase) error {
+	verdict, findings, err := s.Check(ctx, p)
+	if err != nil {
+		return err
+	}
+	out := struct {
+		Purchase string          `json:"purchase"`
+		Offer    common.Address  `json:"offer"`
+		Tx       common.Hash     `json:"transaction"`
+		Status   int             `json:"status"`
+		Body     string          `json:"body"`
+		Verdict  string          `json:"verdict"`
+		Findings []judge.Finding `json:"findings"`
+	}{p.ID, p.Offer, p.Exchange.Payment.TransactionHash, 0, "", verdict.String(), findings}
+	if r := p.Exchange.Response; r != nil {
+		out.Status, out.Body = r.Status, string(r.Body)
+	}
+	return console.Print(c.App.Writer, out)
+}
+
+func dispute(ctx context.Context, c *cli.Context, _ *console.Setup, s *Service) error {
+	p, err := s.Purchase(c.String("id"))
+	if err != nil {
+		return err
+	}
+	if _, err := s.Contest(ctx, p); err != nil {
+		return err
+	}
+	return console.Print(c.App.Writer, map[string]any{"case": p.Case, "transaction": p.ContestTx, "self_proven": p.SelfProven})
+}
+
+func status(ctx context.Context, c *cli.Context, _ *console.Setup, s *Service) error {
+	p, err := s.Purchase(c.String("id"))
+	if err != nil {
+		return err
+	}
+	if p.Case == (common.Hash{}) {
+		return console.Print(c.App.Writer, map[string]any{"state": "not contested", "paid": p.Paid()})
+	}
+	state, err := s.caseState(ctx, p)
+	if err != nil {
+		return err
+	}
+	next := ""
+	if kind, due := Decide(state); due {
+		next = kind.String()
+	}
+	return console.Print(c.App.Writer, map[string]any{
+		"case": p.Case, "state": docket.StateNames[state.Case.State], "ruling": state.Case.Ruling, "cause": state.Case.Cause,
+		"answer_by": state.Case.AnswerBy, "judge_by": state.Case.JudgeBy, "now": state.Now, "next": next,
+	})
+}
+
+func follow(ctx context.Context, c *cli.Context, _ *console.Setup, s *Service) error {
+	p, err := s.Purchase(c.String("id"))
+	if err != nil {
+		return err
+	}
+	report, err := s.Follow(ctx, p)
+	if report != nil {
+		err = errors.Join(err, console.Print(c.App.Writer, report))
+	}
+	return err
+}
+
+func estimate(ctx context.Context, c *cli.Context, setup *console.Setup, s *Service) error {
+	offer, err := console.Address(c, "offer")
+	if err != nil {
+		return err
+	}
+	amount, err := console.Amount(c, "amount")
+	if err != nil || amount == nil {
+		return errors.Join(err, fmt.Errorf("%w: --amount", ErrOption))
+	}
+	head, err := docket.HeadOf(ctx, setup.Chain)
+	if err != nil {
+		return err
+	}
+	t, err := s.offer(offer).Terms(ctx, head)
+	if err != nil {
+		return fmt.Errorf("read terms: %w", err)
+	}
+	vault, err := s.factory.Vault(ctx, head)
+	if err != nil {
+		return fmt.Errorf("read vault: %w", err)
+	}
+	free, err := docket.NewVault(setup.Chain, vault).FreeStake(ctx, head, t.Seller, t.Token)
+	if err != nil {
+		return fmt.Errorf("read stake: %w", err)
+	}
+	prospects, err := Estimate(t, amount, new(big.Int), free)
+	if err != nil {
+		return err
+	}
+	return console.Print(c.App.Writer, map[string]any{"amount": amount, "bond": t.Bond, "fee": t.Fee, "free_stake": free, "prospects": prospects})
+}
