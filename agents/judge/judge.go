@@ -13,26 +13,15 @@ import (
 	"github.com/redress-protocol/redress/evidence/manifest"
 )
 
-// Verdict is one observation. The zero value is the safe one.
-type Verdict uint8
+// Verdict is one observation.
+type Verdict = manifest.Verdict
 
 // Verdicts.
 const (
-	Unresolved Verdict = iota
-	Pass
-	Fail
+	Unresolved = manifest.Unresolved
+	Pass       = manifest.Pass
+	Fail       = manifest.Fail
 )
-
-// String is the word of the Judge Result Contract.
-func (v Verdict) String() string {
-	switch v {
-	case Pass:
-		return "PASS"
-	case Fail:
-		return "FAIL"
-	}
-	return "UNRESOLVED"
-}
 
 // States of a finding: why it is what it is.
 const (

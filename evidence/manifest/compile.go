@@ -92,7 +92,7 @@ func Compile(d *Document) (*Compiled, []Defect) {
 	c.requirements(&d.Manifest)
 	c.Procedure = procedure(&d.Manifest)
 	c.Bounds = bounds(&d.Manifest, c.Requirements)
-	for _, j := range d.panel() {
+	for _, j := range d.hearing() {
 		c.Judges, c.Runs = append(c.Judges, j.ID), append(c.Runs, int(j.Runs))
 	}
 	return c, nil
@@ -107,11 +107,11 @@ func fit(m *Manifest) []Defect {
 	if n := len(m.Requirements); n > maxRequirements {
 		refuse("FIT_REQUIREMENTS", "/requirements", n, fmt.Sprintf("requirements, at most %d", maxRequirements))
 	}
-	if n := len(m.panel()); n > maxJudges {
+	if n := len(m.hearing()); n > maxJudges {
 		refuse("FIT_JUDGES", "/judge/panel", n, fmt.Sprintf("judges, at most %d", maxJudges))
 	}
 	longest := big.NewInt(1) // runs may be as large as 2^53-1
-	for i, j := range m.panel() {
+	for i, j := range m.hearing() {
 		if j.Runs > math.MaxUint8 {
 			refuse("FIT_RUNS", at("judge", "panel", i, "runs"), j.Runs, fmt.Sprintf("runs, at most %d", math.MaxUint8))
 		}
@@ -119,7 +119,7 @@ func fit(m *Manifest) []Defect {
 			longest = runs
 		}
 	}
-	columns := int64(len(m.Requirements)) * int64(max(len(m.panel()), 1))
+	columns := int64(len(m.Requirements)) * int64(max(len(m.hearing()), 1))
 	if bits := longest.Mul(longest, big.NewInt(2*columns)); bits.Cmp(big.NewInt(maxPlaneBits)) > 0 {
 		refuse("FIT_PLANES", "/judge/panel", nil, fmt.Sprintf("observations of one seat take %s bits (2 x requirements x judges x "+
 			"longest runs), at most %d", bits, maxPlaneBits))
@@ -162,7 +162,7 @@ func fitRedress(m *Manifest) []Defect {
 	return out
 }
 
-func (r *Redress) windows() Windows {
+func (r Redress) windows() Windows {
 	return Windows{Contest: uint32(r.ContestWindowSeconds), Answer: uint32(r.AnswerWindowSeconds),
 		Continue: uint32(r.ContinueWindowSeconds), Judge: uint32(r.JudgeWindowSeconds)}
 }
@@ -190,19 +190,22 @@ func (c *Compiled) requirements(m *Manifest) {
 func procedure(m *Manifest) Procedure {
 	p := Procedure{
 		Requirements: uint8(len(m.Requirements)),
-		Judges:       uint8(len(m.panel())),
+		Judges:       uint8(len(m.hearing())),
 		Weights:      new(big.Int),
-		Panel:        uint8(m.Redress.Seats),
+		Panel:        1, // the draft knows no seats
+	}
+	if m.Redress != nil {
+		p.Panel = uint8(m.Redress.Seats)
 	}
 	for i, r := range m.Requirements {
 		if r.Evaluation.Method == MethodJudge {
 			p.Judged |= 1 << i
 		}
 	}
-	for j, judge := range m.panel() {
+	for j, judge := range m.hearing() {
 		p.Runs |= uint32(judge.Runs) << (8 * j)
 	}
-	if m.Judge != nil {
+	if len(m.hearing()) > 0 {
 		p.MaxDissents = uint8(*m.Judge.Aggregation.WithinJudge.MaxDissents)
 	}
 	if m.Adjudication.BurdenOfProof == RolePayee {

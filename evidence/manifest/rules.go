@@ -33,15 +33,24 @@ func (d *Document) Check() []Defect {
 	if d.Profile() {
 		rules = append(append([]rule(nil), draftRules...), profileRules...)
 	}
+	return append(defects, run(rules, &d.Manifest)...)
+}
+
+// replayRules are what a document of the draft needs beyond the draft's rules to have one replay: without them two
+// requirements could share an id, or two weights their bits.
+var replayRules = []rule{{"X1", uniqueIDs}, {"X6", weightRange}}
+
+func run(rules []rule, m *Manifest) []Defect {
+	var out []Defect
 	for _, r := range rules {
-		for _, f := range r.check(&d.Manifest) {
+		for _, f := range r.check(m) {
 			if f.Rule == "" {
 				f.Rule = r.id
 			}
-			defects = append(defects, f)
+			out = append(out, f)
 		}
 	}
-	return defects
+	return out
 }
 
 // at builds a JSON pointer out of member names and indices.

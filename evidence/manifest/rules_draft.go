@@ -89,6 +89,14 @@ func (m *Manifest) panel() []PanelJudge {
 	return m.Judge.Panel
 }
 
+// hearing is the panel if any requirement is judged: the draft wants a panel even where it hears nothing.
+func (m *Manifest) hearing() []PanelJudge {
+	if !m.Judged() {
+		return nil
+	}
+	return m.panel()
+}
+
 // C4: a judge's runs are odd.
 func oddRuns(m *Manifest) []Defect {
 	var out []Defect

@@ -1,0 +1,226 @@
+package manifest
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"github.com/redress-protocol/redress/evidence/adjudication"
+	"github.com/redress-protocol/redress/evidence/canon"
+)
+
+// Commands are `redress manifest`, and `redress promise` as far as it needs no chain.
+func Commands() []*cli.Command {
+	return []*cli.Command{
+		{
+			Name:  "manifest",
+			Usage: "check, hash and replay procedure manifests",
+			Subcommands: []*cli.Command{
+				{Name: "check", ArgsUsage: "FILE", Usage: "say whether a manifest conforms, with every defect", Action: check},
+				{Name: "hash", ArgsUsage: "FILE", Usage: "print the manifest hash and the content id", Action: hash},
+				{Name: "canonical", ArgsUsage: "FILE", Usage: "print the bytes that are hashed", Action: canonical},
+				{Name: "replay", ArgsUsage: "MANIFEST OBSERVATIONS...", Action: replay,
+					Usage: "compute the remedy from frozen observations, one file per seat, arrow by arrow"},
+			},
+		},
+		{
+			Name:        "promise",
+			Usage:       "write promises that can be held",
+			Subcommands: []*cli.Command{LintCommand()},
+		},
+	}
+}
+
+// LintCommand is `redress promise lint`, for a program that has a `promise` command of its own.
+func LintCommand() *cli.Command {
+	return &cli.Command{Name: "lint", ArgsUsage: "FILE", Action: lint,
+		Usage: "say what a manifest's checks compile to, and where its words promise more than it measures"}
+}
+
+// readFile reads at most what a document may have; a longer file is refused by the reader.
+func readFile(c *cli.Context, i int) ([]byte, error) {
+	if c.NArg() <= i {
+		return nil, cli.Exit("usage: "+c.Command.HelpName+" "+c.Command.ArgsUsage, 2)
+	}
+	f, err := os.Open(c.Args().Get(i))
+	if err != nil {
+		return nil, fmt.Errorf("read: %w", err)
+	}
+	defer f.Close()
+	raw, err := io.ReadAll(io.LimitReader(f, canon.MaxBytes+1))
+	if err != nil {
+		return nil, fmt.Errorf("read %s: %w", c.Args().Get(i), err)
+	}
+	return raw, nil
+}
+
+func readDocument(c *cli.Context) (*Document, error) {
+	raw, err := readFile(c, 0)
+	if err != nil {
+		return nil, err
+	}
+	d, err := Parse(raw)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", c.Args().First(), err)
+	}
+	return d, nil
+}
+
+func check(c *cli.Context) error {
+	d, err := readDocument(c)
+	if err != nil {
+		return err
+	}
+	defects := d.Check()
+	if d.Profile() {
+		_, defects = Compile(d) // the profile also has to fit the chain
+	}
+	if len(defects) > 0 {
+		return refused(c.App.Writer, defects)
+	}
+	h, err := d.Hash()
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(c.App.Writer, "CONFORMS: arbitrable under spec %s\n%s\n", d.SpecVersion, h.Hex())
+	return nil
+}
+
+func refused(w io.Writer, defects []Defect) error {
+	fmt.Fprintf(w, "REFUSED: %d defect(s)\n", len(defects))
+	for _, d := range defects {
+		fmt.Fprintln(w, d)
+	}
+	return cli.Exit("", 1)
+}
+
+func hash(c *cli.Context) error {
+	d, err := readDocument(c)
+	if err != nil {
+		return err
+	}
+	keccak, err := d.Hash()
+	if err != nil {
+		return err
+	}
+	sha, err := d.SHA256()
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(c.App.Writer, "keccak256 %s\nsha256    %s\n%s\n", keccak.Hex(), sha.Hex(), canon.URI(keccak))
+	return nil
+}
+
+func canonical(c *cli.Context) error {
+	d, err := readDocument(c)
+	if err != nil {
+		return err
+	}
+	b, err := d.Canonical()
+	if err != nil {
+		return err
+	}
+	_, err = c.App.Writer.Write(b)
+	return err
+}
+
+func replay(c *cli.Context) error {
+	d, err := readDocument(c)
+	if err != nil {
+		return err
+	}
+	bundles := make([][]byte, 0, c.NArg())
+	for i := 1; i < max(c.NArg(), 2); i++ {
+		raw, err := readFile(c, i)
+		if err != nil {
+			return err
+		}
+		bundles = append(bundles, raw)
+	}
+	r, err := Replay(d, bundles...)
+	var refusal *Refusal
+	if errors.As(err, &refusal) {
+		return refused(c.App.Writer, refusal.Defects)
+	}
+	if err != nil {
+		return err
+	}
+	r.write(c.App.Writer, &d.Manifest)
+	return nil
+}
+
+// write prints every arrow with its inputs.
+func (r *Replayed) write(w io.Writer, m *Manifest) {
+	for i, seat := range r.Record.Seats {
+		for k, req := range m.Requirements {
+			if !r.Procedure.IsJudged(k) {
+				fmt.Fprintf(w, "seat %d %-4s direct observation -> %s\n", i, req.ID, seat.Verdicts[k])
+				continue
+			}
+			for n, j := range m.panel() {
+				fmt.Fprintf(w, "seat %d %-4s %s runs [%s] -> %s   (majority, at most %d dissent(s))\n", i, req.ID, j.ID,
+					verdictList(seat.Observations[k][n]), seat.Judges[k][n], r.Procedure.MaxDissents)
+			}
+			fmt.Fprintf(w, "seat %d %-4s judges [%s] -> %s   (unanimous)\n", i, req.ID, verdictList(seat.Judges[k]), seat.Verdicts[k])
+		}
+	}
+	for k, req := range m.Requirements {
+		votes := make([]Verdict, len(r.Record.Seats))
+		for i, seat := range r.Record.Seats {
+			votes[i] = seat.Verdicts[k]
+		}
+		fmt.Fprintf(w, "round  %-4s seats [%s] -> %s   (strict majority)\n", req.ID, verdictList(votes), r.Record.Requirements[k])
+	}
+	rec, a := r.Record, m.Adjudication
+	fmt.Fprintf(w, "outcome by %s%s: %s if every UNRESOLVED requirement passed, %s if none did; material %t\n",
+		a.OutcomeRule.Rule, threshold(a.OutcomeRule), rec.AllPassed, rec.NonePassed, rec.Resolution.Material)
+	fmt.Fprintf(w, "policy %s, burden on the %s -> %s, ruling %d (%s)\n", a.PolicyOnUnresolved.Policy, a.BurdenOfProof, r.Outcome,
+		rec.Resolution.Ruling, rec.Resolution.Ruling)
+	fmt.Fprintf(w, "ruling_map -> authorized remedy %s\n", r.Remedy)
+}
+
+func threshold(o OutcomeRule) string {
+	if o.Rule != RuleWeightedThreshold || o.PassThresholdBps == nil {
+		return ""
+	}
+	return fmt.Sprintf(" at %d bps", *o.PassThresholdBps)
+}
+
+func verdictList(vs []adjudication.Verdict) string {
+	words := make([]string, len(vs))
+	for i, v := range vs {
+		words[i] = v.String()
+	}
+	return strings.Join(words, " ")
+}
+
+func lint(c *cli.Context) error {
+	d, err := readDocument(c)
+	if err != nil {
+		return err
+	}
+	compiled, defects := Compile(d)
+	if len(defects) > 0 {
+		return refused(c.App.Writer, defects)
+	}
+	notes := Lint(d)
+	for _, r := range compiled.Requirements {
+		if r.Judged {
+			fmt.Fprintf(c.App.Writer, "%-4s judged by %s: without these models it stays UNRESOLVED\n", r.ID, strings.Join(compiled.Judges, ", "))
+			continue
+		}
+		fmt.Fprintf(c.App.Writer, "%-4s measured: %s %s\n", r.ID, r.Check.Name(), r.Check.Limit())
+	}
+	for _, n := range notes {
+		fmt.Fprintln(c.App.Writer, n)
+	}
+	if len(notes) > 0 {
+		return cli.Exit("", 1)
+	}
+	fmt.Fprintln(c.App.Writer, "no known trap found")
+	return nil
+}

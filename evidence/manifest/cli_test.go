@@ -1,0 +1,80 @@
+package manifest
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/urfave/cli/v2"
+)
+
+// redress runs a command line and returns what it prints and its exit code.
+func redress(t *testing.T, args ...string) (string, int) {
+	t.Helper()
+	var out bytes.Buffer
+	app := &cli.App{Name: "redress", Writer: &out, ErrWriter: &out, Commands: Commands(), ExitErrHandler: func(*cli.Context, error) {}}
+	err := app.RunContext(t.Context(), append([]string{"redress"}, args...))
+	var exit cli.ExitCoder
+	switch {
+	case errors.As(err, &exit):
+		return out.String() + exit.Error(), exit.ExitCode()
+	case err != nil:
+		return out.String() + err.Error(), 1
+	}
+	return out.String(), 0
+}
+
+func TestCommands(t *testing.T) {
+	file := func(parts ...string) string { return filepath.Join(append([]string{"testdata"}, parts...)...) }
+	sale, observations := file("ours", "data-api-sale.manifest.json"), file("ours", "data-api-sale.observations.json")
+	bad := file("draft", "nonconforming-pmf-milestone.manifest.json")
+	for _, c := range []struct {
+		name string
+		args []string
+		code int
+		want []string
+	}{
+		{"check", []string{"manifest", "check", sale}, 0, []string{"CONFORMS", "0xd3855556408efd02384230dd1c2e011d221c24de5b41fca56ef37355e2fe7cfc"}},
+		{"check ours", []string{"manifest", "check", file("built", "vague.manifest.json")}, 0, []string{"CONFORMS", VersionProfile}},
+		{"check refuses", []string{"manifest", "check", bad}, 1, []string{"REFUSED: 14 defect(s)", "C14", "/judge/sampling/temperature"}},
+		{"check without file", []string{"manifest", "check"}, 2, []string{"usage"}},
+		{"check absent file", []string{"manifest", "check", "nowhere"}, 1, []string{"nowhere"}},
+		{"hash", []string{"manifest", "hash", sale}, 0, []string{"ipfs://f01551b20d3855556", "509f75467389ef102544d9b0b3f1ab2daafd05284e525ce1e12973cfb5454d37"}},
+		{"canonical", []string{"manifest", "canonical", sale}, 0, []string{`{"adjudication":{"burden_of_proof":"payee"`}},
+		{"replay", []string{"manifest", "replay", sale, observations}, 0, []string{
+			"seat 0 R4   J1 runs [PASS PASS FAIL] -> PASS", "seat 0 R4   J2 runs [PASS UNRESOLVED FAIL] -> UNRESOLVED",
+			"seat 0 R4   judges [PASS UNRESOLVED] -> UNRESOLVED", "round  R4   seats [UNRESOLVED] -> UNRESOLVED",
+			"ruling 2 (payee wins)", "authorized remedy release"}},
+		{"replay refuses", []string{"manifest", "replay", bad, observations}, 1, []string{"REFUSED"}},
+		{"replay without observations", []string{"manifest", "replay", sale}, 2, []string{"usage"}},
+		{"replay surplus", []string{"manifest", "replay", sale, observations, observations}, 1, []string{"2 bundles for 1 seat(s)"}},
+		{"lint clean", []string{"promise", "lint", file("built", "quote-feed.manifest.json")}, 0, []string{"R1   measured: age_seconds <= 5", "no known trap"}},
+		{"lint vague", []string{"promise", "lint", file("built", "vague.manifest.json")}, 1, []string{"R2   judged by J1, J2", "LINT", "professional, quality"}},
+		{"lint draft", []string{"promise", "lint", sale}, 1, []string{"FIT"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			got, code := redress(t, c.args...)
+			if code != c.code {
+				t.Errorf("exit code %d, want %d", code, c.code)
+			}
+			for _, want := range c.want {
+				if !strings.Contains(got, want) {
+					t.Errorf("no %q in\n%s", want, got)
+				}
+			}
+		})
+	}
+}
+
+func TestAnOverlongFileIsNotReadWhole(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "long.json")
+	if err := os.WriteFile(path, bytes.Repeat([]byte(" "), 3<<20), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got, code := redress(t, "manifest", "check", path); code != 1 || !strings.Contains(got, "too long") {
+		t.Errorf("%d %s", code, got)
+	}
+}
