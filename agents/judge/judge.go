@@ -43,7 +43,8 @@ type Finding struct {
 }
 
 // Measure runs every check of a manifest on a frozen exchange, in the order of its requirements. It never fails: what
-// cannot be measured is UNRESOLVED, with the reason.
+// cannot be measured is UNRESOLVED, with the reason. That the receipt's key was the seller's at the time is the chain's
+// to say: the caller has checked it, with SignedDelivery.Signer and the Offer's key history.
 func Measure(c *manifest.Compiled, e *exchange.Exchange) []Finding {
 	findings := make([]Finding, len(c.Requirements))
 	r := readings{c: c, e: e, blocked: unusable(c, e)}
