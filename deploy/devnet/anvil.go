@@ -26,7 +26,7 @@ var ErrNoAnvil = errors.New("anvil is not installed: run `make tools`")
 // AnvilOptions configures a local chain. The zero value is a chain with id 31337 that mines on every transaction.
 type AnvilOptions struct {
 	ChainID   uint64    // 0 = 31337
-	BlockTime uint64    // seconds between blocks; 0 = a block per transaction
+	BlockTime uint64    // a block at least every so many seconds besides one per transaction; 0 = only the latter
 	Log       io.Writer // anvil's own output; nil discards it
 	Args      []string  // further anvil flags
 }
@@ -52,7 +52,7 @@ func StartAnvil(ctx context.Context, opts AnvilOptions) (*Anvil, error) {
 	}
 	args := []string{"--host", "127.0.0.1", "--port", "0", "--chain-id", strconv.FormatUint(chainID, 10)}
 	if opts.BlockTime > 0 {
-		args = append(args, "--block-time", strconv.FormatUint(opts.BlockTime, 10))
+		args = append(args, "--block-time", strconv.FormatUint(opts.BlockTime, 10), "--mixed-mining")
 	}
 	args = append(args, opts.Args...)
 

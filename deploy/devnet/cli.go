@@ -14,7 +14,7 @@ func Command() *cli.Command {
 		Usage: "run a local chain with everything deployed until interrupted",
 		Flags: []cli.Flag{
 			&cli.Uint64Flag{Name: "chain-id", Value: 31337, Usage: "chain id; 84532 lets x402 v1 clients pay"},
-			&cli.Uint64Flag{Name: "block-time", Usage: "seconds between blocks; 0 mines a block per transaction"},
+			&cli.Uint64Flag{Name: "block-time", Value: 1, Usage: "a block at least every so many seconds, besides one per transaction; 0: only the latter"},
 			&cli.IntFlag{Name: "validators", Value: 3, Usage: "size of the committee"},
 			&cli.StringFlag{Name: "record", Value: "deployment.json", Usage: "`FILE` that gets the deployed addresses and code hashes"},
 		},

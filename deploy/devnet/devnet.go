@@ -24,7 +24,7 @@ const callDeadline = 30 * time.Second
 // Options configures a local chain with everything deployed. The zero value has three validators and short windows.
 type Options struct {
 	ChainID    uint64    // 0 = 31337
-	BlockTime  uint64    // seconds between blocks; 0 = a block per transaction
+	BlockTime  uint64    // a block at least every so many seconds besides one per transaction; 0 = only the latter
 	Validators int       // 0 = 3; their keys are "validator-1"..
 	FeePerSeat int64     // base units; 0 = 10_000 (0.01 USDC)
 	Draw       uint32    // seconds; 0 = 60
