@@ -70,18 +70,40 @@ func (w *world) with(t *testing.T) *world {
 	return &sub
 }
 
-// counter counts requests by path.
+// counter counts requests by path, and can lose answers: the work is done, the client sees a broken gateway.
 type counter struct {
 	mu   sync.Mutex
 	next http.Handler
 	n    map[string]int
+	lose map[string]int // answers still to be lost, by path
 }
 
 func (c *counter) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	c.mu.Lock()
 	c.n[r.URL.Path]++
+	lost := c.lose[r.URL.Path] > 0
+	if lost {
+		c.lose[r.URL.Path]--
+	}
 	c.mu.Unlock()
+	if lost {
+		c.next.ServeHTTP(httptest.NewRecorder(), r)
+		w.WriteHeader(http.StatusBadGateway)
+		return
+	}
 	c.next.ServeHTTP(w, r)
+}
+
+func (c *counter) count(path string) int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.n[path]
+}
+
+func (c *counter) loseNext(path string, n int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.lose[path] = n
 }
 
 func newWorld(t *testing.T, opts devnet.Options) *world {
@@ -119,7 +141,7 @@ func (w *world) startRelay() {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	w.settles = &counter{next: server.Handler(), n: map[string]int{}}
+	w.settles = &counter{next: server.Handler(), n: map[string]int{}, lose: map[string]int{}}
 	h := httptest.NewServer(w.settles)
 	w.t.Cleanup(func() {
 		h.Close()
