@@ -1,0 +1,246 @@
+package e2e_test
+
+import (
+	"math/big"
+	"testing"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/crypto"
+
+	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/seller"
+	"github.com/redress-protocol/redress/agents/validator"
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/deploy/devnet"
+	"github.com/redress-protocol/redress/evidence/settlement"
+)
+
+// hearing is a case that waits for its committee.
+type hearing struct {
+	*world
+	committee *docket.Committee
+	finish    func() // follows the case to its end and checks the ruling
+}
+
+// bring buys from a stale seller, contests and freezes: dispute 1 exists, nobody sits yet.
+func (w *world) bring() *hearing {
+	w.t.Helper()
+	shop := w.open(seller.Stale, nil)
+	b := w.client("buyer", nil)
+	p, err := b.Pay(w.within(caseTime), "one", shop.url)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	if _, err := b.Contest(w.t.Context(), p); err != nil {
+		w.t.Fatal(err)
+	}
+	h := &hearing{world: w, committee: docket.NewCommittee(w.chain, w.net.Deployment.Committee.Address)}
+	h.await("the dispute", func() bool {
+		if _, err := b.Step(w.t.Context(), p); err != nil {
+			w.t.Log(err)
+		}
+		n, err := h.committee.Count(w.t.Context(), h.head())
+		return err == nil && n == 1
+	})
+	h.finish = func() {
+		w.t.Helper()
+		report, err := b.Follow(w.within(caseTime), p)
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		if report.Ruling != settlement.PayerWins || report.Cause != settlement.CauseFailed {
+			w.t.Fatalf("ruling %d cause %d", report.Ruling, report.Cause)
+		}
+	}
+	return h
+}
+
+func (h *hearing) head() docket.Head {
+	h.t.Helper()
+	head, err := docket.HeadOf(h.t.Context(), h.chain)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return head
+}
+
+func (h *hearing) view() (bindings.DisputeView, []bindings.Seat) {
+	h.t.Helper()
+	head := h.head()
+	d, err := h.committee.Dispute(h.t.Context(), head, big.NewInt(1))
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	seats, err := h.committee.Seats(h.t.Context(), head, big.NewInt(1))
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return d, seats
+}
+
+func (h *hearing) count(of func(bindings.Seat) bool) (n int) {
+	_, seats := h.view()
+	for _, s := range seats {
+		if of(s) {
+			n++
+		}
+	}
+	return n
+}
+
+func committed(s bindings.Seat) bool { return s.Committed }
+func revealed(s bindings.Seat) bool  { return s.Revealed }
+
+// tick lets validators act until ok.
+func (h *hearing) tick(what string, ok func() bool, vs ...*validator.Service) {
+	h.t.Helper()
+	h.await(what, func() bool {
+		for _, v := range vs {
+			if err := v.Tick(h.t.Context()); err != nil {
+				h.t.Log(err)
+			}
+		}
+		return ok()
+	})
+}
+
+func (h *hearing) validator(o validator.Options) *validator.Service {
+	h.t.Helper()
+	v, err := validator.New(o)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return v
+}
+
+func (h *hearing) drawn() bool { d, _ := h.view(); return d.Phase >= docket.PhaseCommitting }
+
+// toFallback moves the clock to where silent seats are no longer waited for, and a little more.
+func (h *hearing) toFallback() {
+	h.t.Helper()
+	d, _ := h.view()
+	if wait := int64(d.CommitBy) - int64(validator.DefaultTiming().Fallback) - int64(h.head().Time) + 1; wait > 0 {
+		h.warp(uint64(wait))
+	}
+}
+
+func TestFastPathRulesInOneTransaction(t *testing.T) {
+	w := newWorld(t, devnet.Options{})
+	h := w.bring()
+	// Anyone may write to the seats' groups. What is not a seat's word must not count.
+	key := crypto.Keccak256Hash([]byte("redress.round"), common.BigToHash(w.chain.ChainID()).Bytes(),
+		w.net.Deployment.Committee.Address.Bytes(), common.BigToHash(big.NewInt(1)).Bytes(), []byte{0})
+	for _, group := range []string{"commitments-", "openings-"} {
+		for _, junk := range []string{"junk", `{"version":"redress.commitment/1"}`,
+			`{"commitment":"0x0000000000000000000000000000000000000000000000000000000000000001","dispute":"1","round":0,"seat":0,"signature":"0x00","version":"redress.commitment/1"}`,
+			`{"dispute":"1","observations":"0x1","round":0,"salt":"0x0000000000000000000000000000000000000000000000000000000000000001","seat":0,"transcript":"0x0000000000000000000000000000000000000000000000000000000000000001","version":"redress.opening/1"}`} {
+			hash, err := w.store.Put(t.Context(), []byte(junk))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := w.store.Append(t.Context(), group+key.Hex()[2:], hash); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	w.sit(1, 2, 3)
+	h.finish()
+	if d, _ := h.view(); !d.BySignatures || d.Resolution.Failed != 1 || d.Resolution.Passed != 6 {
+		t.Fatalf("resolution %+v, by signatures %t", d.Resolution, d.BySignatures)
+	}
+}
+
+// One validator is silent: the others commit and reveal on chain, and its seat counts as UNRESOLVED.
+func TestSilentValidatorDoesNotBlock(t *testing.T) {
+	w := newWorld(t, devnet.Options{})
+	h := w.bring()
+	a, b := h.validator(w.validatorOptions(1)), h.validator(w.validatorOptions(2))
+	h.tick("the draw", h.drawn, a, b)
+	h.toFallback()
+	h.tick("two commitments", func() bool { return h.count(committed) == 2 }, a, b)
+	d, _ := h.view()
+	h.warp(d.CommitBy - h.head().Time + 1)
+	h.tick("two reveals", func() bool { return h.count(revealed) == 2 }, a, b)
+	h.tick("the ruling", func() bool { d, _ := h.view(); return d.Phase == docket.PhaseRuled }, a, b)
+	h.finish()
+	if d, _ := h.view(); d.BySignatures || d.Resolution.Failed != 1 {
+		t.Fatalf("resolution %+v, by signatures %t", d.Resolution, d.BySignatures)
+	}
+}
+
+// A validator restarts between commit and reveal: it opens what it committed to, out of its journal.
+func TestRestartedValidatorRevealsWhatItCommitted(t *testing.T) {
+	w := newWorld(t, devnet.Options{})
+	h := w.bring()
+	options := w.validatorOptions(1)
+	a, b := h.validator(options), h.validator(w.validatorOptions(2))
+	h.tick("the draw", h.drawn, a, b)
+	h.toFallback()
+	h.tick("two commitments", func() bool { return h.count(committed) == 2 }, a, b)
+	before := h.seatOf(options.Sender.Address())
+	d, _ := h.view()
+	h.warp(d.CommitBy - h.head().Time + 1)
+
+	forgetful := options
+	forgetful.Dir = t.TempDir()
+	lost := h.validator(forgetful)
+	if err := lost.Tick(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if n := h.count(revealed); n != 0 {
+		t.Fatalf("%d seats revealed without a journal", n)
+	}
+	restarted := h.validator(options)
+	h.tick("the restarted validator's reveal", func() bool { return h.seatOf(options.Sender.Address()).Revealed }, restarted)
+	if before.Commitment == [32]byte{} {
+		t.Fatal("nothing was committed before the restart")
+	}
+	h.tick("the ruling", func() bool { d, _ := h.view(); return d.Phase == docket.PhaseRuled }, restarted, b)
+	h.finish()
+}
+
+func (h *hearing) seatOf(who common.Address) bindings.Seat {
+	h.t.Helper()
+	_, seats := h.view()
+	for _, s := range seats {
+		if s.Validator == who {
+			return s
+		}
+	}
+	h.t.Fatalf("%s holds no seat", who)
+	return bindings.Seat{}
+}
+
+// Nobody sits: after judgeBy the case ends by itself, the bond goes back and the seller keeps the payment.
+func TestAbsentCommitteeEndsInTimeout(t *testing.T) {
+	w := newWorld(t, devnet.Options{})
+	shop := w.open(seller.Stale, nil)
+	b := w.client("buyer", nil)
+	p, err := b.Pay(w.within(caseTime), "one", shop.url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Contest(t.Context(), p); err != nil {
+		t.Fatal(err)
+	}
+	offer := docket.NewOffer(w.chain, shop.published.Offer, 0)
+	w.await("the freeze", func() bool {
+		if _, err := b.Step(t.Context(), p); err != nil {
+			t.Log(err)
+		}
+		head, err := docket.HeadOf(t.Context(), w.chain)
+		if err != nil {
+			return false
+		}
+		c, err := offer.Case(t.Context(), head, p.Case)
+		return err == nil && c.State == docket.StateFrozen
+	})
+	w.warp(uint64(figures.AnswerWindowSeconds+figures.ContinueWindowSeconds+figures.JudgeWindowSeconds) + 1)
+	report, err := b.Follow(w.within(caseTime), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report.Ruling != settlement.Unclear || report.Cause != settlement.CauseTimeout {
+		t.Fatalf("ruling %d cause %d", report.Ruling, report.Cause)
+	}
+}
