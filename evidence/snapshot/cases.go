@@ -216,7 +216,7 @@ func (s *system) buildCase(ctx context.Context, o *offer, id common.Hash, events
 func (s *system) evidence(ctx context.Context, c *oneCase) error {
 	contract, r := bindings.NewOffer(), &c.record
 	var root, atContest common.Hash
-	requested := false
+	var requested, continued, frozen bool
 	for _, e := range c.events {
 		switch e.name {
 		case "Contested":
@@ -265,7 +265,10 @@ func (s *system) evidence(ctx context.Context, c *oneCase) error {
 				return err
 			}
 			c.body, c.bodyAt = ev.Body, e.Time
+		case "Continued":
+			continued = true
 		case "Frozen":
+			frozen = true
 			ev, err := unpackEvent(e, contract.UnpackFrozenEvent)
 			if err != nil {
 				return err
@@ -277,6 +280,12 @@ func (s *system) evidence(ctx context.Context, c *oneCase) error {
 	}
 	if !requested || c.opened == nil {
 		return fail(fileEvents, "the statement of case %s is missing", r.ID)
+	}
+	if frozen != (c.stored.disputeID.Sign() != 0) {
+		return fail(fileEvents, "the freeze of case %s is missing", r.ID)
+	}
+	if continued != (r.FirstClaim != r.Claim) {
+		return fail(fileEvents, "the continuation of case %s is missing", r.ID)
 	}
 	if root != r.EvidenceRoot {
 		return fail(fileEvents, "the evidence of case %s chains to %s, storage has %s: an item is missing", r.ID, root, r.EvidenceRoot)

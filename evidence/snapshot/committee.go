@@ -200,8 +200,13 @@ func (s *system) dispute(ctx context.Context, c *committee, registry CommitteeRe
 func (s *system) round(ctx context.Context, c *committee, r *DisputeRecord, d storedDispute, events []event) error {
 	contract := bindings.NewCommittee()
 	var opened, committed uint64
+	var drawn, delivered bool
 	for _, e := range events {
 		switch e.name {
+		case "Drawn":
+			drawn = true
+		case "RulingDelivered":
+			delivered = true
 		case "Committed":
 			ev, err := unpackEvent(e, contract.UnpackCommittedEvent)
 			if err != nil {
@@ -242,8 +247,13 @@ func (s *system) round(ctx context.Context, c *committee, r *DisputeRecord, d st
 	if opened != d.revealed {
 		return fail(fileEvents, "dispute %d: observations of seats %b are listed, seats %b revealed", r.ID, opened, d.revealed)
 	}
-	if (r.Adjudicated != nil) != (d.phase == phaseRuled) {
+	switch {
+	case drawn == d.seats.IsZero():
+		return fail(fileEvents, "dispute %d: its draw is missing", r.ID)
+	case (r.Adjudicated != nil) != (d.phase == phaseRuled):
 		return fail(fileEvents, "dispute %d: its adjudication is missing", r.ID)
+	case delivered != d.delivered:
+		return fail(fileEvents, "dispute %d: the delivery of its ruling is missing", r.ID)
 	}
 	return s.words(ctx, c, r, d)
 }

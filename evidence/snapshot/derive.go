@@ -252,4 +252,6 @@ func (r *record) write() (map[string][]byte, error) {
 	return out, nil
 }
 
-func blockRef(h proof.HeaderFields) BlockRef { return BlockRef{Number: h.Number, Hash: h.Hash, Time: h.Time} }
+func blockRef(h proof.HeaderFields) BlockRef {
+	return BlockRef{Number: h.Number, Hash: h.Hash, Time: h.Time}
+}

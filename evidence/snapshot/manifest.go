@@ -56,6 +56,7 @@ type Manifest struct {
 // limits says what no snapshot of this version proves.
 var limits = []string{
 	"attempts that reverted leave no log and are not listed",
+	"acts that no storage remembers may be missing: an answer without evidence, a failed delivery of a ruling, a draw put off",
 	"transfers of zero tokens change no balance; one may be missing from the list",
 	"a token that moves balances without Transfer logs breaks the conservation and cannot be frozen",
 	"evidence documents that nobody published are named by hash and marked withheld",

@@ -139,7 +139,7 @@ func (s *system) checkCause(c *oneCase, d *caseDispute, settled *SettlementRecor
 	switch cause {
 	case settlement.CauseJudged, settlement.CauseFailed, settlement.CauseBurden:
 		if d == nil {
-			return nil // a foreign arbitrator: what it said is all there is
+			break // a foreign arbitrator: what it said is all there is
 		}
 		if d.record.Adjudicated == nil {
 			return bad("the committee has not ruled")
@@ -168,7 +168,17 @@ func (s *system) checkCause(c *oneCase, d *caseDispute, settled *SettlementRecor
 			return bad("there are no two different receipts")
 		}
 	}
-	s.facts = append(s.facts, Fact{Subject: c.record.ID.Hex(), What: "cause " + name(causeNames, c.stored.cause), Label: Reproduced})
+	fact := Fact{Subject: c.record.ID.Hex(), What: "cause " + name(causeNames, c.stored.cause), Label: Reproduced}
+	switch cause {
+	case settlement.CauseConceded: // the contract takes this act from the seller alone
+		fact.Label, fact.By = Verified, c.offer.terms.Seller.Hex()
+	case settlement.CauseAccepted: // and this from the payer
+		fact.Label, fact.By = Verified, c.stored.payer.Hex()
+	}
+	if d == nil && cause == settlement.CauseJudged {
+		fact.Label, fact.By = Verified, c.offer.terms.Arbitrator.Hex()
+	}
+	s.facts = append(s.facts, fact)
 	return nil
 }
 
@@ -223,4 +233,3 @@ func checkLocked(ctx context.Context, o *offer, b books, cases []*oneCase) error
 	}
 	return nil
 }
-

@@ -364,16 +364,29 @@ func (s *scene) snapshot(scope Scope) ([]byte, BlockRef) {
 	return raw, at
 }
 
-// story is one chain with one of everything on it, made once for the tests that only read.
+// told is one chain with one of everything on it, made once for the tests that only read.
 type told struct {
 	scope, factory Scope
 	raw, all       []byte
 	at             BlockRef
-	payments       int
-	judged, mined  common.Hash
+	judged, mined  paid
+	token          common.Address
 }
 
-var story = sync.OnceValues(func() (told, error) { return told{}, nil })
+var (
+	storyOnce sync.Once
+	storyTold told
+)
+
+// story plays the story on the first call. Its chain is gone afterwards.
+func story(t *testing.T) told {
+	t.Helper()
+	storyOnce.Do(func() { storyTold = tell(newScene(t)) })
+	if storyTold.raw == nil {
+		t.Fatal("the story failed in an earlier test")
+	}
+	return storyTold
+}
 
 // tell plays: plain payments, checkpoints, a withdrawal, a case judged by signatures, one judged on chain with a seat
 // that never reveals, one accepted, one proven by the seller's own words, one conceded, one left open.
@@ -424,9 +437,11 @@ func tell(s *scene) told {
 	s.pay("buyer", other, 55_555)
 	t := told{
 		scope: Scope{ScopeOffer, s.offer}, factory: Scope{ScopeFactory, s.d.Deployment.Factory.Address},
-		judged: stale.key, mined: good.key,
+		judged: stale, mined: good, token: s.d.Deployment.Token.Address,
 	}
 	t.raw, t.at = s.snapshot(t.scope)
 	t.all, _ = s.snapshot(t.factory)
 	return t
 }
+
+func (p paid) payer() common.Address { return devnet.Address(p.who) }

@@ -1,0 +1,180 @@
+package snapshot
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"math/big"
+	"testing"
+
+	"github.com/ethereum/go-ethereum"
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/types"
+
+	"github.com/redress-protocol/redress/bindings"
+)
+
+func TestTheSameStateGivesTheSameBytes(t *testing.T) {
+	s := newScene(t)
+	p := s.pay("buyer", s.offer, 1_000_000)
+	s.contest(p, s.offer, s.terms, 1)
+	scope := Scope{ScopeOffer, s.offer}
+	first, at := s.snapshot(scope)
+	second, _ := s.snapshot(scope)
+	if !bytes.Equal(first, second) {
+		t.Fatal("two freezes of one state differ")
+	}
+	// What comes later changes nothing below the block.
+	s.pay("buyer", s.offer, 2_000_000)
+	s.must(s.d.Mine(t.Context(), 3))
+	o := s.options(scope)
+	o.Block = new(big.Int).SetUint64(at.Number)
+	third, again, err := Freeze(t.Context(), reader{s.chain}, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again != at || !bytes.Equal(first, third) {
+		t.Fatal("a later freeze up to the same block differs")
+	}
+}
+
+func TestWithheldDocumentsAreShownAsWithheld(t *testing.T) {
+	s := newScene(t)
+	p := s.pay("buyer", s.offer, 1_000_000)
+	s.contest(p, s.offer, s.terms, 1)
+	o := s.options(Scope{ScopeOffer, s.offer})
+	o.Documents = nil
+	raw, at, err := Freeze(t.Context(), reader{s.chain}, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := Verify(t.Context(), raw, at.Hash, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := r.Cases[0].Statement.State; got != documentWithheld {
+		t.Errorf("statement is %s", got)
+	}
+	if got := r.Promises[0].Manifest.State; got != documentWithheld || r.Promises[0].Compiles {
+		t.Errorf("manifest is %s", got)
+	}
+}
+
+func TestACreditThatCouldNotBePushedStaysInTheRecord(t *testing.T) {
+	s := newScene(t)
+	offers := bindings.NewOffer()
+	p := s.pay("buyer", s.offer, 1_000_000)
+	s.contest(p, s.offer, s.terms, 1)
+	s.must(s.d.Blocklist(t.Context(), p.payer()))
+	s.send("seller", s.offer, offers.PackConcede(p.key))
+	raw, at := s.snapshot(Scope{ScopeOffer, s.offer})
+	r, err := Verify(t.Context(), raw, at.Hash, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Settlements[0].Executed.Credited != "1000000" || r.Conservation[0].Locked != "1000000" {
+		t.Errorf("credited %s, locked %s", r.Settlements[0].Executed.Credited, r.Conservation[0].Locked)
+	}
+	s.must(s.d.Unblocklist(t.Context(), p.payer()))
+	s.send("relayer", s.offer, offers.PackClaim(p.payer()))
+	raw, at = s.snapshot(Scope{ScopeOffer, s.offer})
+	if r, err = Verify(t.Context(), raw, at.Hash, nil); err != nil {
+		t.Fatal(err)
+	}
+	if r.Conservation[0].Locked != "0" || r.Withdrawals[0].Kind != "claim" {
+		t.Errorf("locked %s, %+v", r.Conservation[0].Locked, r.Withdrawals)
+	}
+}
+
+// Circle's token keeps its blocklist flag in the balance's word.
+func TestABlocklistedOfferKeepsItsBalance(t *testing.T) {
+	s := newScene(t)
+	s.pay("buyer", s.offer, 1_000_000)
+	s.must(s.d.Blocklist(t.Context(), s.offer))
+	raw, at := s.snapshot(Scope{ScopeOffer, s.offer})
+	r, err := Verify(t.Context(), raw, at.Hash, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c := r.Conservation[0]; !c.Blocklisted || c.Balance != "1000000" {
+		t.Errorf("%+v", c)
+	}
+}
+
+func TestTransfersOfNothingAndOfOtherTokensAreNoPayments(t *testing.T) {
+	s := newScene(t)
+	s.pay("buyer", s.offer, 1_000_000)
+	s.send("buyer", s.d.Deployment.Token.Address, bindings.NewFiatToken().PackTransfer(s.offer, new(big.Int)))
+	raw, at := s.snapshot(Scope{ScopeOffer, s.offer})
+	r, err := Verify(t.Context(), raw, at.Hash, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(r.Payments) != 1 {
+		t.Errorf("%d payments", len(r.Payments))
+	}
+}
+
+// liar spoils what a chain answers.
+type liar struct {
+	reader
+	logs    func([]types.Log) []types.Log
+	receipt func([]*types.Receipt)
+	code    func([]byte) []byte
+}
+
+func (l liar) Logs(ctx context.Context, q ethereum.FilterQuery, from, to uint64) ([]types.Log, error) {
+	out, err := l.reader.Logs(ctx, q, from, to)
+	if l.logs != nil {
+		out = l.logs(out)
+	}
+	return out, err
+}
+
+func (l liar) BlockReceipts(ctx context.Context, h common.Hash) ([]*types.Receipt, error) {
+	out, err := l.reader.BlockReceipts(ctx, h)
+	if l.receipt != nil {
+		l.receipt(out)
+	}
+	return out, err
+}
+
+func (l liar) CodeAtHash(ctx context.Context, a common.Address, h common.Hash) ([]byte, error) {
+	out, err := l.reader.CodeAtHash(ctx, a, h)
+	if l.code != nil {
+		out = l.code(out)
+	}
+	return out, err
+}
+
+func TestAChainThatLiesIsNotBelieved(t *testing.T) {
+	s := newScene(t)
+	s.pay("buyer", s.offer, 1_000_000)
+	s.pay("buyer", s.offer, 2_000_000)
+	o := s.options(Scope{ScopeOffer, s.offer})
+	good := reader{s.chain}
+	for name, tt := range map[string]struct {
+		chain Chain
+		want  error
+	}{
+		"hides a log": {liar{reader: good, logs: func(l []types.Log) []types.Log {
+			for i := range l {
+				if l[i].Topics[0] == topicTransfer {
+					return append(l[:i:i], l[i+1:]...)
+				}
+			}
+			return l
+		}}, ErrInvalid},
+		"edits a receipt": {liar{reader: good, receipt: func(r []*types.Receipt) { r[0].CumulativeGasUsed++ }}, ErrReorganized},
+		"edits code":      {liar{reader: good, code: func(c []byte) []byte { return append(c, 0) }}, nil},
+	} {
+		_, _, err := Freeze(t.Context(), tt.chain, o)
+		if err == nil || (tt.want != nil && !errors.Is(err, tt.want)) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	o.Documents = func(context.Context, common.Hash) ([]byte, error) { return []byte("other bytes"), nil }
+	if _, _, err := Freeze(t.Context(), good, o); err == nil {
+		t.Error("a store that gives other bytes is believed")
+	}
+}

@@ -1,0 +1,494 @@
+package snapshot
+
+import (
+	"archive/tar"
+	"bytes"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/crypto"
+	"github.com/ethereum/go-ethereum/rlp"
+)
+
+// samples gives positions in n bytes: all of a small file, else spread and seeded ones.
+func samples(n, most int) []int {
+	var out []int
+	for i := range min(n, most) {
+		if n <= most {
+			out = append(out, i)
+		} else {
+			out = append(out, i*(n/most))
+		}
+	}
+	return out
+}
+
+func TestEveryFlippedByteOfTheArchiveIsRefused(t *testing.T) {
+	s := story(t)
+	for _, i := range samples(len(s.raw), 600) {
+		spoiled := slices.Clone(s.raw)
+		spoiled[i] ^= 1 << (i % 8)
+		if _, err := Verify(t.Context(), spoiled, s.at.Hash, nil); !errors.Is(err, ErrInvalid) {
+			t.Fatalf("byte %d flipped: %v", i, err)
+		}
+	}
+}
+
+// The attacker makes the manifest fit the flipped byte, so that only the meaning of the byte can give it away.
+func TestEveryFlippedByteOfEveryFileIsRefusedUnderAManifestThatFits(t *testing.T) {
+	s := story(t)
+	good := opened(t, s.raw)
+	for _, name := range names(good) {
+		most := 40
+		if strings.HasPrefix(name, folderCode) || strings.HasPrefix(name, folderDocuments) {
+			most = 6
+		}
+		if name == fileManifest {
+			most = 400
+		}
+		for _, i := range samples(len(good[name]), most) {
+			files := opened(t, s.raw)
+			files[name] = slices.Clone(files[name])
+			files[name][i] ^= 1 << (i % 8)
+			var raw []byte
+			var err error
+			if name == fileManifest {
+				raw, err = pack(files)
+				if err != nil {
+					t.Fatal(err)
+				}
+			} else {
+				raw = sealed(t, files)
+			}
+			_, err = Verify(t.Context(), raw, s.at.Hash, nil)
+			var f *Failure
+			if !errors.As(err, &f) {
+				t.Fatalf("%s: byte %d flipped: %v", name, i, err)
+			}
+			// Proofs are found wanting where they are used, so the failure may name another file than the flipped one.
+			if slices.Contains(derived, name) && f.File != name {
+				t.Errorf("%s: byte %d flipped, the failure names %s", name, i, f.File)
+			}
+		}
+	}
+}
+
+// drop removes the receipt of a transaction from the list of proofs.
+func drop(t *testing.T, files map[string][]byte, block, tx uint64) {
+	t.Helper()
+	var list []blockReceipts
+	if err := readJSON(files[fileReceipts], &list); err != nil {
+		t.Fatal(err)
+	}
+	found := false
+	out := []blockReceipts{}
+	for _, b := range list {
+		if b.Block == block {
+			b.Transactions = slices.DeleteFunc(b.Transactions, func(i uint64) bool { found = found || i == tx; return i == tx })
+		}
+		if len(b.Transactions) > 0 {
+			out = append(out, b)
+		}
+	}
+	if !found {
+		t.Fatalf("no receipt %d in block %d", tx, block)
+	}
+	files[fileReceipts], _ = writeJSON(out)
+}
+
+func dropAndVerify(t *testing.T, s told, at Position) error {
+	t.Helper()
+	files := opened(t, s.raw)
+	drop(t, files, at.Block, at.Transaction)
+	_, err := Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+	return err
+}
+
+// at finds the n-th event of a kind.
+func at(t *testing.T, s told, event string, n int) Position {
+	t.Helper()
+	r, err := Verify(t.Context(), s.raw, s.at.Hash, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := readEvents(t, opened(t, s.raw))
+	for _, e := range w {
+		if e.Event == event {
+			if n == 0 {
+				return e.At
+			}
+			n--
+		}
+	}
+	t.Fatalf("no %s in %d events of %d cases", event, len(w), len(r.Cases))
+	return Position{}
+}
+
+func readEvents(t *testing.T, files map[string][]byte) []EventRecord {
+	t.Helper()
+	var out []EventRecord
+	if err := readJSON(files[fileEvents], &out); err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func TestAnOmittedPaymentIsMissed(t *testing.T) {
+	s := story(t)
+	r, err := Verify(t.Context(), s.raw, s.at.Hash, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range r.Payments {
+		err := dropAndVerify(t, s, p.At)
+		var f *Failure
+		if !errors.As(err, &f) || f.File != filePayments {
+			t.Fatalf("payment of %s omitted: %v", p.Amount, err)
+		}
+		if !strings.Contains(f.Reason, "missing "+p.Amount) {
+			t.Errorf("payment of %s omitted, but: %v", p.Amount, err)
+		}
+	}
+	first := dropAndVerify(t, s, r.Payments[0].At)
+	refused(t, first, filePayments, "up to checkpoint 0", "missing 1000000")
+	last := dropAndVerify(t, s, r.Payments[len(r.Payments)-1].At)
+	refused(t, last, filePayments, "missing 77777", "after checkpoint block")
+}
+
+func TestAnOmittedCaseIsMissed(t *testing.T) {
+	s := story(t)
+	for i := range 6 {
+		err := dropAndVerify(t, s, at(t, s, "Contested", i))
+		refused(t, err, fileCases, "listed 5 of 6, 1 missing")
+	}
+}
+
+func TestAnOmittedEventIsMissed(t *testing.T) {
+	s := story(t)
+	for _, tt := range []struct {
+		event string
+		file  string
+		says  string
+	}{
+		{"Checkpointed", fileCheckpoints, "missing"},
+		{"Withdrawn", fileWithdrawals, "listed 0 of"},
+		{"Published", fileEvents, "publication"},
+		{"EvidenceAdded", fileEvents, "an item is missing"},
+		{"Frozen", fileEvents, "freeze of case"},
+		{"Drawn", fileEvents, "draw is missing"},
+		{"Disclosed", fileEvents, "missing"},
+	} {
+		t.Run(tt.event, func(t *testing.T) {
+			refused(t, dropAndVerify(t, s, at(t, s, tt.event, 0)), tt.file, tt.says)
+		})
+	}
+	t.Run("SettlementExecuted", func(t *testing.T) {
+		// The refund left with it, so the movement is missed first.
+		refused(t, dropAndVerify(t, s, at(t, s, "SettlementExecuted", 0)), fileWithdrawals, "missing 500000")
+		// This settlement refunded nothing.
+		refused(t, dropAndVerify(t, s, at(t, s, "SettlementExecuted", 1)), fileEvents, "the release of case")
+	})
+	t.Run("RemedyAuthorized", func(t *testing.T) {
+		refused(t, dropAndVerify(t, s, at(t, s, "RemedyAuthorized", 0)), fileEvents, "the remedy of case")
+	})
+	t.Run("Committed", func(t *testing.T) {
+		refused(t, dropAndVerify(t, s, at(t, s, "Committed", 4)), fileEvents, "commitments of seats")
+	})
+	t.Run("Revealed", func(t *testing.T) {
+		refused(t, dropAndVerify(t, s, at(t, s, "Revealed", 3)), fileEvents, "observations of seats")
+	})
+}
+
+func TestAnOmittedOfferIsMissed(t *testing.T) {
+	s := story(t)
+	var second Position
+	for _, e := range readEvents(t, opened(t, s.all)) {
+		if e.Event == "Published" {
+			second = e.At
+		}
+	}
+	files := opened(t, s.all)
+	drop(t, files, second.Block, second.Transaction)
+	_, err := Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+	refused(t, err, filePromises, "listed 1 of 2, 1 missing")
+}
+
+func TestReceiptsAreListedOnceAndInOrder(t *testing.T) {
+	s := story(t)
+	for name, tt := range map[string]struct {
+		change func([]blockReceipts) []blockReceipts
+		says   string
+	}{
+		"duplicate block": {func(l []blockReceipts) []blockReceipts { return append(l[:1:1], l...) }, "repeated or out of order"},
+		"reordered":       {func(l []blockReceipts) []blockReceipts { l[0], l[1] = l[1], l[0]; return l }, "repeated or out of order"},
+		"duplicate transaction": {func(l []blockReceipts) []blockReceipts {
+			l[0].Transactions = append(l[0].Transactions, l[0].Transactions...)
+			return l
+		}, "repeated or out of order"},
+		"empty block":  {func(l []blockReceipts) []blockReceipts { l[0].Transactions = []uint64{}; return l }, "lists no transaction"},
+		"future block": {func(l []blockReceipts) []blockReceipts { return append(l, blockReceipts{1 << 40, []uint64{0}}) }, "after the final block"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			files := opened(t, s.raw)
+			var list []blockReceipts
+			if err := readJSON(files[fileReceipts], &list); err != nil {
+				t.Fatal(err)
+			}
+			files[fileReceipts], _ = writeJSON(tt.change(list))
+			_, err := Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+			refused(t, err, fileReceipts, tt.says)
+		})
+	}
+}
+
+func TestProofsThatProveNothingAreRefused(t *testing.T) {
+	s := story(t)
+	foreign := []byte("a node of another chain, long enough to look like one")
+	for name, set := range map[string]string{"header": fileHeaders, "node": fileNodes} {
+		t.Run(name, func(t *testing.T) {
+			files := opened(t, s.raw)
+			b := newBlobs()
+			if err := b.read(files[set]); err != nil {
+				t.Fatal(err)
+			}
+			b.add(foreign)
+			for h := range b.byHash {
+				b.used[h] = true
+			}
+			files[set], _ = rlp.EncodeToBytes(b.list())
+			_, err := Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+			refused(t, err, set, "proves nothing here")
+		})
+	}
+	t.Run("code", func(t *testing.T) {
+		files := opened(t, s.raw)
+		files[codeName(crypto.Keccak256Hash(foreign))] = foreign
+		_, err := Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+		refused(t, err, codeName(crypto.Keccak256Hash(foreign)), "code of no contract")
+	})
+}
+
+func TestAMissingProofIsNamed(t *testing.T) {
+	s := story(t)
+	good := newBlobs()
+	if err := good.read(opened(t, s.raw)[fileNodes]); err != nil {
+		t.Fatal(err)
+	}
+	var hashes []common.Hash
+	for h := range good.byHash {
+		hashes = append(hashes, h)
+	}
+	slices.SortFunc(hashes, common.Hash.Cmp)
+	for _, i := range samples(len(hashes), 60) {
+		files := opened(t, s.raw)
+		b := newBlobs()
+		for h, data := range good.byHash {
+			if h != hashes[i] {
+				b.byHash[h], b.used[h] = data, true
+			}
+		}
+		files[fileNodes], _ = rlp.EncodeToBytes(b.list())
+		_, err := Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+		refused(t, err, fileNodes, errAbsent.Error())
+	}
+}
+
+func TestForgedCodeIsRefused(t *testing.T) {
+	s := story(t)
+	r, err := Verify(t.Context(), s.raw, s.at.Hash, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range r.Contracts {
+		files := opened(t, s.raw)
+		name := codeName(c.CodeHash)
+		forged := slices.Clone(files[name])
+		forged[len(forged)-1] ^= 1
+		delete(files, name)
+		files[codeName(crypto.Keccak256Hash(forged))] = forged
+		_, err := Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+		refused(t, err, name, "missing", c.Address.Hex())
+
+		files = opened(t, s.raw)
+		files[name] = forged
+		_, err = Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+		refused(t, err, name, "hashes to")
+
+		files = opened(t, s.raw)
+		files[fileContracts] = bytes.Replace(files[fileContracts], []byte(c.CodeHash.Hex()), []byte(common.Hash{1}.Hex()), 1)
+		_, err = Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+		refused(t, err, fileContracts, "the proofs say")
+	}
+}
+
+func TestASpliceFromAnotherChainIsRefused(t *testing.T) {
+	s := story(t)
+	other := newScene(t)
+	other.pay("buyer", other.offer, 1_000_000)
+	raw, at := other.snapshot(Scope{ScopeOffer, other.offer})
+	if _, err := Verify(t.Context(), raw, at.Hash, nil); err != nil {
+		t.Fatal(err)
+	}
+	_, err := Verify(t.Context(), raw, s.at.Hash, nil)
+	refused(t, err, fileManifest, "trusted is")
+	theirs := opened(t, raw)
+	for _, name := range append(slices.Clone(derived), proofs...) {
+		files := opened(t, s.raw)
+		if bytes.Equal(files[name], theirs[name]) {
+			continue // the same contracts stand at the same addresses
+		}
+		files[name] = theirs[name]
+		if _, err := Verify(t.Context(), sealed(t, files), s.at.Hash, nil); !errors.Is(err, ErrInvalid) {
+			t.Errorf("%s of another chain: %v", name, err)
+		}
+	}
+}
+
+func TestTheScopeIsHeldToTheRecord(t *testing.T) {
+	s := story(t)
+	for name, tt := range map[string]struct {
+		scope Scope
+		file  string
+		says  string
+	}{
+		"another contract": {Scope{ScopeOffer, s.factory.Address}, fileContracts, "is no clone"},
+		"the token":        {Scope{ScopeOffer, s.token}, fileContracts, "is no clone"},
+		"other kind":       {Scope{"seller", s.scope.Address}, fileManifest, "neither"},
+	} {
+		files := opened(t, s.raw)
+		var m Manifest
+		if err := readJSON(files[fileManifest], &m); err != nil {
+			t.Fatal(err)
+		}
+		m.Scope = tt.scope
+		files[fileManifest], _ = writeJSON(m)
+		t.Run(name, func(t *testing.T) {
+			_, err := Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+			refused(t, err, tt.file, tt.says)
+		})
+	}
+}
+
+func TestTruncationIsRefused(t *testing.T) {
+	s := story(t)
+	for _, n := range samples(len(s.raw), 200) {
+		if _, err := Verify(t.Context(), s.raw[:n], s.at.Hash, nil); !errors.Is(err, ErrInvalid) {
+			t.Fatalf("cut at %d: %v", n, err)
+		}
+	}
+	if _, err := Verify(t.Context(), append(slices.Clone(s.raw), make([]byte, 512)...), s.at.Hash, nil); !errors.Is(err, ErrInvalid) {
+		t.Fatalf("padded: %v", err)
+	}
+}
+
+// entries writes an archive without any of pack's rules.
+func entries(t *testing.T, list ...tar.Header) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	w := tar.NewWriter(&out)
+	for _, h := range list {
+		h.ModTime, h.Mode = time.Unix(0, 0), 0o644
+		if err := w.WriteHeader(&h); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.Write(make([]byte, h.Size)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+func TestHostileArchivesAreRefused(t *testing.T) {
+	first := tar.Header{Name: fileManifest, Typeflag: tar.TypeReg, Size: 1}
+	huge := entries(t, first)
+	copy(huge[124:135], fmt.Sprintf("%011o", MaxFileBytes+1))
+	sum := 8 * 32
+	for i, b := range huge[:512] {
+		if i < 148 || i >= 156 {
+			sum += int(b)
+		}
+	}
+	copy(huge[148:156], fmt.Sprintf("%06o\x00 ", sum))
+	for name, tt := range map[string]struct {
+		raw  []byte
+		file string
+		says string
+	}{
+		"empty":           {nil, "archive", "canonical form"},
+		"not tar":         {bytes.Repeat([]byte{7}, 2048), "archive", "after"},
+		"traversal":       {entries(t, first, tar.Header{Name: "../cases.json", Typeflag: tar.TypeReg}), "archive", "unknown file"},
+		"absolute":        {entries(t, first, tar.Header{Name: "/cases.json", Typeflag: tar.TypeReg}), "archive", "unknown file"},
+		"dotted":          {entries(t, first, tar.Header{Name: "./cases.json", Typeflag: tar.TypeReg}), "archive", "unknown file"},
+		"unknown":         {entries(t, first, tar.Header{Name: "readme.txt", Typeflag: tar.TypeReg}), "archive", "unknown file"},
+		"link":            {entries(t, first, tar.Header{Name: fileCases, Typeflag: tar.TypeSymlink, Linkname: "/etc/passwd"}), fileCases, "not a regular file"},
+		"duplicate":       {entries(t, first, first), fileManifest, "twice"},
+		"out of order":    {entries(t, first, tar.Header{Name: filePayments, Typeflag: tar.TypeReg}, tar.Header{Name: fileCases, Typeflag: tar.TypeReg}), fileCases, "out of order"},
+		"no manifest":     {entries(t, tar.Header{Name: fileCases, Typeflag: tar.TypeReg}), "archive", "begins with"},
+		"larger than big": {huge, fileManifest, "at most"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := Verify(t.Context(), tt.raw, common.Hash{1}, nil)
+			refused(t, err, tt.file, tt.says)
+		})
+	}
+}
+
+func TestHostileJSONIsRefused(t *testing.T) {
+	s := story(t)
+	for name, raw := range map[string]string{
+		"deep":         strings.Repeat("[", 100_000) + strings.Repeat("]", 100_000),
+		"unknown":      `[{"block":1,"transactions":[0],"more":1}]`,
+		"duplicate":    `[{"block":1,"block":1,"transactions":[0]}]`,
+		"other form":   `[ ]`,
+		"trailing":     "[]\n[]\n",
+		"not a number": `[{"block":"1","transactions":[0]}]`,
+		"negative":     `[{"block":-1,"transactions":[0]}]`,
+		"null":         "null\n",
+	} {
+		t.Run(name, func(t *testing.T) {
+			files := opened(t, s.raw)
+			files[fileReceipts] = []byte(raw)
+			_, err := Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+			if name == "null" {
+				if !errors.Is(err, ErrInvalid) {
+					t.Fatal(err)
+				}
+				return
+			}
+			refused(t, err, fileReceipts)
+			if name == "deep" {
+				refused(t, err, fileReceipts, "nested deeper")
+			}
+		})
+	}
+}
+
+func FuzzVerify(f *testing.F) {
+	f.Add([]byte{}, uint64(1))
+	f.Fuzz(func(t *testing.T, raw []byte, seed uint64) {
+		if _, err := Verify(t.Context(), raw, common.Hash{1}, nil); err == nil {
+			t.Fatal("verified")
+		}
+		s := story(t)
+		spoiled := slices.Clone(s.raw)
+		r := rand.New(rand.NewPCG(seed, 1))
+		for range 1 + r.IntN(4) {
+			spoiled[r.IntN(len(spoiled))] ^= byte(1 + r.IntN(255))
+		}
+		if bytes.Equal(spoiled, s.raw) {
+			return
+		}
+		if _, err := Verify(t.Context(), spoiled, s.at.Hash, nil); !errors.Is(err, ErrInvalid) {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+	})
+}

@@ -1,0 +1,179 @@
+package snapshot
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/crypto"
+)
+
+// opened gives the files of a good snapshot, to be spoiled.
+func opened(t *testing.T, raw []byte) map[string][]byte {
+	t.Helper()
+	files, err := unpack(raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// sealed packs files as an attacker would: with a manifest that fits them.
+func sealed(t *testing.T, files map[string][]byte) []byte {
+	t.Helper()
+	var m Manifest
+	if err := readJSON(files[fileManifest], &m); err != nil {
+		t.Fatal(err)
+	}
+	var err error
+	if files[fileManifest], err = writeJSON(describe(m, files)); err != nil {
+		t.Fatal(err)
+	}
+	raw, err := pack(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return raw
+}
+
+// refused expects a Failure that names the file and says the words.
+func refused(t *testing.T, err error, file string, words ...string) {
+	t.Helper()
+	var f *Failure
+	if !errors.As(err, &f) || !errors.Is(err, ErrInvalid) {
+		t.Fatalf("no failure: %v", err)
+	}
+	if f.File != file {
+		t.Errorf("names %s, want %s: %v", f.File, file, err)
+	}
+	for _, w := range words {
+		if !strings.Contains(f.Reason, w) {
+			t.Errorf("does not say %q: %v", w, err)
+		}
+	}
+}
+
+func TestAGoodSnapshotVerifies(t *testing.T) {
+	s := story(t)
+	r, err := Verify(t.Context(), s.raw, s.at.Hash, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(r.Payments) != 10 || len(r.Cases) != 6 || len(r.Checkpoints) != 2 || len(r.Conservation) != 1 {
+		t.Fatalf("%d payments, %d cases, %d checkpoints", len(r.Payments), len(r.Cases), len(r.Checkpoints))
+	}
+	c := r.Conservation[0]
+	if c.Listed != "5951233" || c.Unexplained != "0" || c.Locked != "600000" {
+		t.Errorf("conservation: %+v", c)
+	}
+	causes := map[string]int{}
+	for _, x := range r.Settlements {
+		causes[x.Cause]++
+	}
+	for _, want := range []string{"Failed", "Judged", "Accepted", "SelfProven", "Conceded"} {
+		if causes[want] != 1 {
+			t.Errorf("%d cases ended by %s", causes[want], want)
+		}
+	}
+	labels := map[string]int{}
+	for _, f := range r.Facts {
+		labels[f.Label+" "+strings.Fields(f.What)[0]]++
+		if f.Label == Verified && f.By == "" {
+			t.Errorf("%q is verified by nobody", f.What)
+		}
+	}
+	for fact, want := range map[string]int{
+		"REPRODUCED adjudication": 2, "REPRODUCED seats": 2, "REPRODUCED remedy": 5, "REPRODUCED settlement": 5,
+		"VERIFIED observations": 5, "REPRODUCED manifest": 1, "REPRODUCED evidence": 6,
+	} {
+		if labels[fact] != want {
+			t.Errorf("%s: %d facts, want %d", fact, labels[fact], want)
+		}
+	}
+	for _, p := range r.Payments {
+		if p.Amount == "77777" && p.Nonce != (common.Hash{}) {
+			t.Error("a plain transfer has an authorization")
+		}
+	}
+}
+
+func TestAFactoryIsFrozenWithAllItsOffers(t *testing.T) {
+	s := story(t)
+	r, err := Verify(t.Context(), s.all, s.at.Hash, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(r.Promises) != 2 || len(r.Conservation) != 2 || len(r.Payments) != 11 {
+		t.Fatalf("%d promises, %d payments", len(r.Promises), len(r.Payments))
+	}
+}
+
+func TestAnotherBlockHashIsRefused(t *testing.T) {
+	s := story(t)
+	_, err := Verify(t.Context(), s.raw, common.Hash{1}, nil)
+	refused(t, err, fileManifest, "trusted is")
+	// The attacker names the trusted hash but has no header for it.
+	files := opened(t, s.raw)
+	other := common.Hash{1}
+	files[fileManifest] = bytes.Replace(files[fileManifest], []byte(s.at.Hash.Hex()), []byte(other.Hex()), 1)
+	_, err = Verify(t.Context(), sealed(t, files), other, nil)
+	refused(t, err, fileHeaders, "no header of block")
+}
+
+func TestAnotherHeightOrTimeIsRefused(t *testing.T) {
+	s := story(t)
+	for _, change := range []func(*Manifest){
+		func(m *Manifest) { m.Block.Number++ }, func(m *Manifest) { m.Block.Time++ },
+	} {
+		files := opened(t, s.raw)
+		var m Manifest
+		if err := readJSON(files[fileManifest], &m); err != nil {
+			t.Fatal(err)
+		}
+		change(&m)
+		files[fileManifest], _ = writeJSON(m)
+		_, err := Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+		refused(t, err, fileManifest, "has number")
+	}
+}
+
+func TestAnotherChainIDIsRefused(t *testing.T) {
+	s := story(t)
+	files := opened(t, s.raw)
+	files[fileManifest] = bytes.Replace(files[fileManifest], []byte(`"chainId": 31337`), []byte(`"chainId": 1`), 1)
+	_, err := Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+	refused(t, err, fileManifest, "deployed on chain 31337")
+}
+
+func TestADocumentIsShownOrShownAsWithheld(t *testing.T) {
+	s := story(t)
+	r, err := Verify(t.Context(), s.raw, s.at.Hash, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range r.Cases {
+		if c.Statement.State == documentWithheld {
+			t.Errorf("statement of %s is withheld", c.ID)
+		}
+	}
+	// An edited document has another hash: the record does not name it.
+	files := opened(t, s.raw)
+	hash := r.Cases[0].Statement.Hash
+	edited := append([]byte(nil), files[documentName(hash)]...)
+	edited[10] ^= 1
+	files[documentName(crypto.Keccak256Hash(edited))] = edited
+	_, err = Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+	refused(t, err, documentName(crypto.Keccak256Hash(edited)), "names it")
+	// Under its old name it does not hash to it.
+	files = opened(t, s.raw)
+	files[documentName(hash)] = edited
+	_, err = Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+	refused(t, err, documentName(hash), "hashes to")
+	// Left out, the record must say so.
+	files = opened(t, s.raw)
+	delete(files, documentName(hash))
+	_, err = Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+	refused(t, err, fileCases, documentWithheld)
+}
