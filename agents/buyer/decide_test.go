@@ -1,0 +1,261 @@
+package buyer
+
+import (
+	"errors"
+	"math/big"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/ethereum/go-ethereum/common"
+
+	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/notice"
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/exchange"
+	"github.com/redress-protocol/redress/evidence/manifest"
+	"github.com/redress-protocol/redress/evidence/settlement"
+	"github.com/redress-protocol/redress/relayer/x402"
+)
+
+func TestDecideCase(t *testing.T) {
+	for _, tc := range []struct {
+		name  string
+		state uint8
+		now   uint64
+		seen  Verdict
+		edit  func(*CaseState)
+		want  Kind // 0: wait
+	}{
+		{"the seller may answer until answerBy", docket.StateContested, 100, 0, nil, 0},
+		{"then it is over", docket.StateContested, 101, 0, nil, ActFreeze},
+		{"a good disclosure is accepted", docket.StateDisclosed, 150, Conforming, nil, ActAccept},
+		{"so is one that cannot be settled", docket.StateDisclosed, 150, Unsettled, nil, ActAccept},
+		{"a broken one is contested further", docket.StateDisclosed, 200, Broken, nil, ActContinue},
+		{"after continueBy it goes on by itself", docket.StateDisclosed, 201, Conforming, nil, ActFreeze},
+		{"both have spoken", docket.StateAnswered, 50, 0, nil, ActFreeze},
+		{"the judge has until judgeBy", docket.StateFrozen, 300, 0, nil, 0},
+		{"then the case ends", docket.StateFrozen, 301, 0, nil, ActTimeout},
+		{"a ruling is executed", docket.StateRuled, 250, 0, nil, ActExecute},
+		{"money is reconciled", docket.StateSettled, 900, 0, nil, ActReconcile},
+		{"a credit is claimed first", docket.StateSettled, 900, 0, func(s *CaseState) { s.OfferCredit, s.Claimable = big.NewInt(1), true }, ActClaimOffer},
+		{"from the vault too", docket.StateSettled, 900, 0, func(s *CaseState) { s.VaultCredit, s.Claimable = big.NewInt(1), true }, ActClaimVault},
+		{"unless it cannot be received", docket.StateSettled, 900, 0, func(s *CaseState) { s.OfferCredit = big.NewInt(1) }, ActReconcile},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			s := CaseState{Now: tc.now, Disclosed: tc.seen, Case: bindings.Case{State: tc.state, AnswerBy: 100, ContinueBy: 200, JudgeBy: 300}}
+			if tc.edit != nil {
+				tc.edit(&s)
+			}
+			kind, due := Decide(s)
+			if due != (tc.want != 0) || (due && kind != tc.want) {
+				t.Fatalf("does %s (%t), want %s", kind, due, tc.want)
+			}
+		})
+	}
+}
+
+// From every state time alone leads to an act: no case waits for ever.
+func TestDecideAlwaysEnds(t *testing.T) {
+	for state := docket.StateContested; state <= docket.StateSettled; state++ {
+		if _, due := Decide(CaseState{Now: 301, Case: bindings.Case{State: state, AnswerBy: 100, ContinueBy: 200, JudgeBy: 300}}); !due {
+			t.Errorf("waits for ever in state %s", docket.StateNames[state])
+		}
+	}
+}
+
+var (
+	offerAddress = common.HexToAddress("0x0f")
+	tokenAddress = common.HexToAddress("0x70")
+	arbitrator   = common.HexToAddress("0xa1")
+)
+
+func options() Options {
+	return Options{
+		Factory: common.HexToAddress("0xfa"), Arbitrators: []common.Address{arbitrator},
+		TokenDomain: x402.TokenDomain{Name: "USD Coin", Version: "2", ChainID: 31337, Token: tokenAddress},
+		Policy:      DefaultPolicy(),
+	}
+}
+
+func goodFacts(t *testing.T) payFacts {
+	t.Helper()
+	table, err := settlement.Default().Pack()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return payFacts{
+		requirement: x402.PaymentRequirements{Scheme: x402.SchemeExact, Network: "eip155:31337"},
+		payTo:       offerAddress, asset: tokenAddress, amount: big.NewInt(10_000), published: true, predicted: offerAddress, hasCode: true,
+		terms: bindings.Terms{
+			Token: tokenAddress, Arbitrator: arbitrator, ContestWindow: 600, MinAmount: big.NewInt(1000), MaxAmount: big.NewInt(20_000),
+			Bond: big.NewInt(50_000), Settlement: table,
+		},
+	}
+}
+
+// Each guard alone keeps the buyer from paying.
+func TestGuardPayRefuses(t *testing.T) {
+	if err := guardPay(goodFacts(t), options()).Err(); err != nil {
+		t.Fatalf("good facts: %v", err)
+	}
+	skewed := settlement.Default()
+	for i := range skewed {
+		skewed[i].PaymentToPayerBps = 0
+	}
+	skewedTable, err := skewed.Pack()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, edit := range map[string]func(*payFacts){
+		"scheme":           func(f *payFacts) { f.requirement.Scheme = "upto" },
+		"network":          func(f *payFacts) { f.requirement.Network = "eip155:1" },
+		"token":            func(f *payFacts) { f.asset = offerAddress },
+		"spend cap":        func(f *payFacts) { f.amount = big.NewInt(1_000_001) },
+		"factory code":     func(f *payFacts) { f.factoryCode = errors.New("other code") },
+		"published":        func(f *payFacts) { f.hasCode = false },
+		"address":          func(f *payFacts) { f.predicted = tokenAddress },
+		"manifest":         func(f *payFacts) { f.manifest = manifest.ErrRefused },
+		"settlement table": func(f *payFacts) { f.terms.Settlement = skewedTable },
+		"terms token":      func(f *payFacts) { f.terms.Token = offerAddress },
+		"arbitrator":       func(f *payFacts) { f.terms.Arbitrator = offerAddress },
+		"amount covered":   func(f *payFacts) { f.amount = big.NewInt(20_001) },
+		"window":           func(f *payFacts) { f.terms.ContestWindow = 59 },
+		"notice":           func(f *payFacts) { f.notice = &notice.Dispute{Offer: offerAddress, Arbitrator: offerAddress} },
+	} {
+		f := goodFacts(t)
+		edit(&f)
+		d := guardPay(f, options())
+		if d.Err() == nil {
+			t.Errorf("%s: allowed", name)
+			continue
+		}
+		if !strings.Contains(d.Err().Error(), name+" (block)") {
+			t.Errorf("%s: refused by another guard: %v", name, d.Err())
+		}
+	}
+	f := goodFacts(t)
+	f.published = false
+	if guardPay(f, options()).Err() == nil {
+		t.Error("paid an address that is no Offer")
+	}
+}
+
+func TestGuardContestRefuses(t *testing.T) {
+	good := func() contestFacts {
+		return contestFacts{
+			now: 100, deadline: 105, verdict: Broken, amount: big.NewInt(1), balance: big.NewInt(50_000), deposit: big.NewInt(50_000),
+			terms: bindings.Terms{Bond: big.NewInt(50_000)},
+		}
+	}
+	o := options()
+	o.Policy.MaxBond = big.NewInt(50_000)
+	if err := guardContest(good(), o).Err(); err != nil {
+		t.Fatalf("good facts: %v", err)
+	}
+	for name, edit := range map[string]func(*contestFacts){
+		"own check": func(f *contestFacts) { f.verdict = Conforming },
+		"once":      func(f *contestFacts) { f.exists = true },
+		"window":    func(f *contestFacts) { f.now = 101 }, // the margin of 5 s is gone
+		"bond":      func(f *contestFacts) { f.terms.Bond = big.NewInt(50_001) },
+		"funds":     func(f *contestFacts) { f.balance = big.NewInt(49_999) },
+	} {
+		f := good()
+		edit(&f)
+		if err := guardContest(f, o).Err(); err == nil || !strings.Contains(err.Error(), name+" (block)") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	unsettled := good()
+	unsettled.verdict = Unsettled
+	if guardContest(unsettled, o).Err() == nil {
+		t.Error("contested what its checks could not settle")
+	}
+	o.Policy.ContestUnresolved = true
+	if err := guardContest(unsettled, o).Err(); err != nil {
+		t.Errorf("not contested though told to: %v", err)
+	}
+}
+
+// breaks is the contract's rule; both sides of each bound.
+func TestBreaksAtTheBounds(t *testing.T) {
+	b := manifest.Bounds{Subject: true, MaxAge: 30, MinItems: 1}
+	good := exchange.Delivery{ServedAt: 130, DataTime: 100, ItemCount: 1}
+	for _, tc := range []struct {
+		name string
+		edit func(*exchange.Delivery)
+		want bool
+	}{
+		{"exactly the age", func(*exchange.Delivery) {}, false},
+		{"a second older", func(d *exchange.Delivery) { d.ServedAt++ }, true},
+		{"data from the future", func(d *exchange.Delivery) { d.DataTime = 1000 }, false},
+		{"no data time", func(d *exchange.Delivery) { d.DataTime = 0 }, true},
+		{"no items", func(d *exchange.Delivery) { d.ItemCount = 0 }, true},
+		{"another subject", func(d *exchange.Delivery) { d.ResponseSubject = common.Hash{1} }, true},
+	} {
+		d := good
+		tc.edit(&d)
+		if got := breaks(d, b); got != tc.want {
+			t.Errorf("%s: %t", tc.name, got)
+		}
+	}
+	if breaks(exchange.Delivery{ResponseSubject: common.Hash{1}}, manifest.Bounds{}) {
+		t.Error("unmeasured bounds broke")
+	}
+}
+
+func TestCompareReportsEveryDifference(t *testing.T) {
+	n := func(i int64) *big.Int { return big.NewInt(i) }
+	implied := settlement.Money{
+		PaymentToPayer: n(10), PaymentToSeller: n(0), BondToPayer: n(20), BondToSeller: n(1), MadeWhole: n(5), Penalty: n(7), ReserveReleased: n(0),
+	}
+	seen := func() Observed {
+		return Observed{Refunded: n(10), VaultPayer: n(32), VaultOther: n(1), Penalty: n(7), Arrived: n(32), Credited: n(10)}
+	}
+	if err := compare(implied, seen()); err != nil {
+		t.Fatalf("equal money: %v", err)
+	}
+	for what, edit := range map[string]func(*Observed){
+		"refund":               func(o *Observed) { o.Refunded = n(9) },
+		"vault to payer":       func(o *Observed) { o.VaultPayer = n(33) },
+		"bond to seller":       func(o *Observed) { o.VaultOther = n(0) },
+		"penalty":              func(o *Observed) { o.Penalty = n(0) },
+		"arrived and credited": func(o *Observed) { o.Arrived = n(31) },
+	} {
+		o := seen()
+		edit(&o)
+		if err := compare(implied, o); !errors.Is(err, ErrMismatch) || !strings.Contains(err.Error(), what) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+}
+
+// No way a case can end costs the payer more than it deposited, and a won case never costs anything while the stake covers
+// the fee.
+func TestEstimateIsBounded(t *testing.T) {
+	table, err := settlement.Default().Pack()
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(5, 6))
+	for range 2000 {
+		n := func(max int64) *big.Int { return big.NewInt(rng.Int64N(max) + 1) }
+		terms := bindings.Terms{Fee: n(30_000), AnswerCost: n(10_000), Penalty: n(50_000), RelayCap: n(5_000), Settlement: table}
+		terms.Bond = new(big.Int).Add(terms.Fee, new(big.Int).Mul(terms.AnswerCost, big.NewInt(2)))
+		relayFee := big.NewInt(rng.Int64N(terms.RelayCap.Int64()))
+		stake := new(big.Int).Add(new(big.Int).Add(terms.Fee, terms.RelayCap), terms.Penalty)
+		prospects, err := Estimate(terms, n(1_000_000), relayFee, stake)
+		if err != nil || len(prospects) != len(settlement.Keys) {
+			t.Fatalf("%d prospects, %v", len(prospects), err)
+		}
+		floor := new(big.Int).Neg(new(big.Int).Add(terms.Bond, relayFee))
+		for _, p := range prospects {
+			if p.Net.Cmp(floor) < 0 {
+				t.Fatalf("ruling %d cause %d loses %s of %s", p.Ruling, p.Cause, p.Net, floor)
+			}
+			if p.Ruling == settlement.PayerWins && p.Net.Sign() <= 0 {
+				t.Fatalf("winning by cause %d gains %s", p.Cause, p.Net)
+			}
+		}
+	}
+}
