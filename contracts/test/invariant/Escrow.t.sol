@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {Test} from "../base/Test.sol";
+import {EscrowHandler} from "./EscrowHandler.sol";
+
+/// @title The money invariants over random interleavings
+/// @dev Numbers are those of "What must hold" in the design: 1 conservation, 2 solvency, 3 exits by time.
+abstract contract EscrowInvariants is Test {
+    struct FuzzSelector {
+        address addr;
+        bytes4[] selectors;
+    }
+
+    EscrowHandler internal handler;
+
+    function setUp() public {
+        handler = new EscrowHandler();
+        handler.setUp();
+    }
+
+    function targetContracts() public view returns (address[] memory targets) {
+        targets = new address[](1);
+        targets[0] = address(handler);
+    }
+
+    function targetSelectors() public view returns (FuzzSelector[] memory targets) {
+        targets = new FuzzSelector[](1);
+        targets[0] = FuzzSelector({addr: address(handler), selectors: _acts()});
+    }
+
+    function afterInvariant() public {
+        handler.drain();
+        handler.checkConservation();
+        handler.checkSolvency();
+    }
+
+    function _acts() internal view virtual returns (bytes4[] memory);
+
+    /// @dev The acts that need no time to pass. Payments and contests are twice as likely as the others.
+    function _timeless(uint256 extra) internal pure returns (bytes4[] memory acts) {
+        bytes4[20] memory all = [
+            EscrowHandler.act_pay.selector,
+            EscrowHandler.act_pay.selector,
+            EscrowHandler.act_contest.selector,
+            EscrowHandler.act_contest.selector,
+            EscrowHandler.act_checkpoint.selector,
+            EscrowHandler.act_withdraw.selector,
+            EscrowHandler.act_proveBreach.selector,
+            EscrowHandler.act_answer.selector,
+            EscrowHandler.act_concede.selector,
+            EscrowHandler.act_acceptOrContinue.selector,
+            EscrowHandler.act_equivocate.selector,
+            EscrowHandler.act_freeze.selector,
+            EscrowHandler.act_freeze.selector,
+            EscrowHandler.act_rule.selector,
+            EscrowHandler.act_execute.selector,
+            EscrowHandler.act_claim.selector,
+            EscrowHandler.act_blocklist.selector,
+            EscrowHandler.act_stake.selector,
+            EscrowHandler.act_unstake.selector,
+            EscrowHandler.act_timeout.selector
+        ];
+        acts = new bytes4[](all.length + extra);
+        for (uint256 i = 0; i < all.length; ++i) {
+            acts[i] = all[i];
+        }
+    }
+}
+
+/// @dev One long random walk, so that it is known which acts the suites really reach.
+contract EscrowWalkTest is EscrowInvariants {
+    uint256 private constant STEPS = 3_000;
+
+    function test_walk_reachesEveryAct_andDrains() public {
+        bytes4[] memory acts = _acts();
+        for (uint256 i = 0; i < STEPS; ++i) {
+            uint256 seed = uint256(keccak256(abi.encode("walk", i)));
+            // Acts of one argument read only the first word.
+            (bool ok, bytes memory reason) =
+                address(handler).call(abi.encodePacked(acts[seed % acts.length], seed >> 8, (seed >> 128) % 2));
+            assertTrue(ok, string(reason));
+            if (i % 50 == 0) handler.checkSolvency();
+        }
+        string[19] memory names = [
+            "pay",
+            "checkpoint",
+            "withdraw",
+            "contest",
+            "proveBreach",
+            "answer",
+            "concede",
+            "accept",
+            "continue",
+            "equivocate",
+            "freeze",
+            "rule",
+            "execute",
+            "timeout",
+            "claim",
+            "blocklist",
+            "stake",
+            "requestUnstake",
+            "unstake"
+        ];
+        for (uint256 i = 0; i < names.length; ++i) {
+            assertGt(handler.done(names[i]), 0, names[i]);
+        }
+        afterInvariant();
+    }
+
+    function _acts() internal pure override returns (bytes4[] memory acts) {
+        acts = _timeless(3);
+        acts[20] = EscrowHandler.act_wait.selector;
+        acts[21] = EscrowHandler.act_wait.selector;
+        acts[22] = EscrowHandler.act_waitLong.selector;
+    }
+}
+
+/// forge-config: default.invariant.runs = 8
+/// forge-config: default.invariant.depth = 100
+/// forge-config: default.invariant.fail-on-revert = true
+contract FrozenTimeInvariantTest is EscrowInvariants {
+    function invariant_moneyIsConservedAndSolvent() public view {
+        handler.checkConservation();
+        handler.checkSolvency();
+    }
+
+    function _acts() internal pure override returns (bytes4[] memory) {
+        return _timeless(0);
+    }
+}
+
+/// forge-config: default.invariant.runs = 24
+/// forge-config: default.invariant.depth = 200
+/// forge-config: default.invariant.fail-on-revert = true
+contract MovingTimeInvariantTest is EscrowInvariants {
+    function invariant_moneyIsConservedAndSolvent() public view {
+        handler.checkConservation();
+        handler.checkSolvency();
+    }
+
+    function _acts() internal pure override returns (bytes4[] memory acts) {
+        acts = _timeless(3);
+        acts[20] = EscrowHandler.act_wait.selector;
+        acts[21] = EscrowHandler.act_wait.selector;
+        acts[22] = EscrowHandler.act_waitLong.selector;
+    }
+}
