@@ -1,0 +1,139 @@
+package freeze
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/urfave/cli/v2"
+
+	"github.com/redress-protocol/redress/evidence/snapshot"
+	"github.com/redress-protocol/redress/relayer/chain"
+	"github.com/redress-protocol/redress/relayer/store"
+)
+
+// Reasons why arguments are refused.
+var (
+	ErrScope   = errors.New("give one of --offer and --factory")
+	ErrAddress = errors.New("not an address")
+	ErrHash    = errors.New("not a block hash")
+	ErrFile    = errors.New("give one FILE")
+	ErrTooBig  = errors.New("file too large for a snapshot")
+)
+
+// Commands are `redress snapshot` and `redress verify`.
+func Commands() []*cli.Command {
+	return []*cli.Command{
+		{
+			Name:  "snapshot",
+			Usage: "freeze the chain's record of an Offer, or of all Offers of a factory, into one file",
+			Flags: []cli.Flag{
+				&cli.StringFlag{Name: "rpc", EnvVars: []string{"REDRESS_RPC"}, Value: "http://127.0.0.1:8545", Usage: "`URL` of the chain's node"},
+				&cli.StringFlag{Name: "offer", EnvVars: []string{"REDRESS_OFFER"}, Usage: "`ADDRESS` of the promise"},
+				&cli.StringFlag{Name: "factory", EnvVars: []string{"REDRESS_FACTORY"}, Usage: "`ADDRESS` of the factory"},
+				&cli.Uint64Flag{Name: "block", Usage: "last block `NUMBER`, inclusive; the head when not given"},
+				&cli.Uint64Flag{Name: "from", EnvVars: []string{"REDRESS_FROM"}, Usage: "first block `NUMBER` to look for logs in"},
+				&cli.StringFlag{Name: "store", EnvVars: []string{"REDRESS_STORE"}, Value: "http://127.0.0.1:4020/evidence", Usage: "`URL` of the evidence store; empty: every document is withheld"},
+				&cli.StringFlag{Name: "out", Required: true, Usage: "`FILE` to write"},
+			},
+			Action: snapshotAction,
+		},
+		{
+			Name:      "verify",
+			Usage:     "verify a snapshot offline, knowing only one block hash",
+			ArgsUsage: "FILE",
+			Flags: []cli.Flag{
+				&cli.StringFlag{Name: "block-hash", EnvVars: []string{"REDRESS_BLOCK_HASH"}, Required: true, Usage: "`HASH` of the snapshot's final block, from a source you trust"},
+				&cli.BoolFlag{Name: "json", Usage: "print the whole record as JSON"},
+			},
+			Action: verifyAction,
+		},
+	}
+}
+
+func snapshotAction(c *cli.Context) error {
+	scope, err := scopeOf(c)
+	if err != nil {
+		return err
+	}
+	client, err := chain.Dial(c.Context, c.String("rpc"))
+	if err != nil {
+		return err
+	}
+	defer client.Close()
+	o := snapshot.Options{Scope: scope, From: c.Uint64("from"), Progress: func(what string) { fmt.Fprintln(c.App.ErrWriter, what) }}
+	if c.IsSet("block") {
+		o.Block = block(c.Uint64("block"))
+	}
+	if url := c.String("store"); url != "" {
+		o.Documents = documents(store.Client{URL: url})
+	}
+	raw, at, err := Record(c.Context, client, o)
+	if err != nil {
+		return fmt.Errorf("freeze: %w", err)
+	}
+	if err := os.WriteFile(c.String("out"), raw, 0o644); err != nil {
+		return fmt.Errorf("write snapshot: %w", err)
+	}
+	fmt.Fprintf(c.App.Writer, "%s (%d bytes)\nblock %d %s\n", c.String("out"), len(raw), at.Number, at.Hash)
+	return nil
+}
+
+func scopeOf(c *cli.Context) (snapshot.Scope, error) {
+	offer, factory := c.String("offer"), c.String("factory")
+	if (offer == "") == (factory == "") {
+		return snapshot.Scope{}, ErrScope
+	}
+	kind, text := snapshot.ScopeOffer, offer
+	if factory != "" {
+		kind, text = snapshot.ScopeFactory, factory
+	}
+	if !common.IsHexAddress(text) {
+		return snapshot.Scope{}, fmt.Errorf("%w: %.60q", ErrAddress, text)
+	}
+	return snapshot.Scope{Kind: kind, Address: common.HexToAddress(text)}, nil
+}
+
+func verifyAction(c *cli.Context) error {
+	if c.NArg() != 1 {
+		return ErrFile
+	}
+	var trusted common.Hash
+	if err := trusted.UnmarshalText([]byte(c.String("block-hash"))); err != nil {
+		return fmt.Errorf("%w: %.80q", ErrHash, c.String("block-hash"))
+	}
+	raw, err := read(c.Args().First())
+	if err != nil {
+		return err
+	}
+	r, err := snapshot.Verify(c.Context, raw, trusted, Measure)
+	if err != nil {
+		return fmt.Errorf("verify %s: %w", c.Args().First(), err)
+	}
+	if !c.Bool("json") {
+		return Print(c.App.Writer, r)
+	}
+	enc := json.NewEncoder(c.App.Writer)
+	enc.SetIndent("", "  ")
+	return enc.Encode(r)
+}
+
+// read reads a file that is no larger than a snapshot can be.
+func read(path string) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, fmt.Errorf("read snapshot: %w", err)
+	}
+	defer f.Close()
+	raw, err := io.ReadAll(io.LimitReader(f, snapshot.MaxArchiveBytes+1))
+	if err != nil {
+		return nil, fmt.Errorf("read snapshot: %w", err)
+	}
+	if len(raw) > snapshot.MaxArchiveBytes {
+		return nil, fmt.Errorf("%w: more than %d bytes", ErrTooBig, snapshot.MaxArchiveBytes)
+	}
+	return raw, nil
+}
