@@ -169,11 +169,7 @@ func (s *Service) present(ctx context.Context, p *Purchase) error {
 			return fmt.Errorf("%w: %w", ErrUnknownOutcome, err)
 		}
 	}
-	head, err := docket.HeadOf(ctx, s.opts.Chain)
-	if err != nil {
-		return fmt.Errorf("%w: %w", ErrUnknownOutcome, err)
-	}
-	paid, err := docket.FindPayment(ctx, s.opts.Chain, s.transfer(p), p.FromBlock, head)
+	paid, head, err := s.findPaid(ctx, p)
 	switch {
 	case err == nil:
 		return s.freeze(ctx, p, last, paid)
@@ -186,6 +182,24 @@ func (s *Service) present(ctx context.Context, p *Purchase) error {
 		return fmt.Errorf("%w: %w", ErrUnknownOutcome, lastErr)
 	}
 	return fmt.Errorf("%w: the seller answered %d and the chain shows no payment yet", ErrUnknownOutcome, last.Status)
+}
+
+// findPaid looks for the payment and waits until it lies deep enough. It is looked up anew each time, because its block
+// may be replaced meanwhile.
+func (s *Service) findPaid(ctx context.Context, p *Purchase) (*exchange.Payment, docket.Head, error) {
+	for {
+		head, err := docket.HeadOf(ctx, s.opts.Chain)
+		if err != nil {
+			return nil, head, err
+		}
+		paid, err := docket.FindPayment(ctx, s.opts.Chain, s.transfer(p), p.FromBlock, head)
+		if err != nil || head.Number >= paid.BlockNumber+s.opts.Confirmations {
+			return paid, head, err
+		}
+		if err := pause(ctx, s.opts.Poll); err != nil {
+			return nil, head, err
+		}
+	}
 }
 
 func (s *Service) transfer(p *Purchase) docket.Transfer {

@@ -122,23 +122,6 @@ func (o *Offer) Money(ctx context.Context, at Head) (m Money, err error) {
 	return m, nil
 }
 
-// Contests lists the cases opened up to a block, oldest first.
-func (o *Offer) Contests(ctx context.Context, at Head) ([]common.Hash, error) {
-	logs, err := o.logs(ctx, o.from, at.Number, [][]common.Hash{{contestedTopic}})
-	if err != nil {
-		return nil, err
-	}
-	var ids []common.Hash
-	for i := range logs {
-		e, err := o.abi.UnpackContestedEvent(&logs[i])
-		if err != nil {
-			return nil, fmt.Errorf("read Contested: %w", err)
-		}
-		ids = append(ids, e.CaseId)
-	}
-	return ids, nil
-}
-
 // Item is one hash that extended a case's evidence root after the contest: a document of a party, or a Delivery that
 // the seller's answer disclosed (Party is then zero, and stands for the seller).
 type Item struct {

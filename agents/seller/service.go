@@ -34,8 +34,9 @@ type Service struct {
 	promiseOK   atomic.Pointer[promise] // an Offer's terms never change once it is published
 	abi         *bindings.Offer
 
-	mu   sync.Mutex
-	kept map[string]bool // records whose exchange is in the evidence store
+	mu    sync.Mutex // guards what follows: Tick and Withdraw may run at the same time
+	watch *docket.Watch
+	kept  map[string]bool // records whose exchange is in the evidence store
 }
 
 // New checks the options and opens the journal. It reads no chain.
@@ -48,9 +49,9 @@ func New(opts Options) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
+	offer := docket.NewOffer(opts.Chain, opts.Offer, opts.FromBlock)
 	return &Service{
-		opts: opts, journal: dir, abi: bindings.NewOffer(), kept: map[string]bool{},
-		offer:       docket.NewOffer(opts.Chain, opts.Offer, opts.FromBlock),
+		opts: opts, journal: dir, abi: bindings.NewOffer(), kept: map[string]bool{}, offer: offer, watch: offer.Watch(),
 		factory:     docket.NewFactory(opts.Chain, opts.Factory),
 		facilitator: facilitator{url: opts.Facilitator, http: opts.HTTP},
 	}, nil
@@ -137,21 +138,16 @@ func (s *Service) load(ctx context.Context, p *promise) (State, error) {
 	if state.Money, err = s.offer.Money(ctx, head); err != nil {
 		return state, err
 	}
-	ids, err := s.offer.Contests(ctx, head)
+	s.mu.Lock()
+	cases, err := s.watch.Live(ctx, head)
+	s.mu.Unlock()
 	if err != nil {
 		return state, err
 	}
-	for _, id := range ids {
-		c, err := s.offer.Case(ctx, head, id)
-		if errors.Is(err, docket.ErrNoCase) {
-			continue // its block left the chain
-		}
-		if err != nil {
-			return state, err
-		}
-		view := CaseView{ID: id, Case: c}
-		if c.State == docket.StateContested {
-			if view.Record, view.Broken, err = s.own(p, c); err != nil {
+	for _, c := range cases {
+		view := CaseView{ID: c.ID, Case: c.Case}
+		if c.Case.State == docket.StateContested {
+			if view.Record, view.Broken, err = s.own(p, c.Case); err != nil {
 				return state, err
 			}
 		}

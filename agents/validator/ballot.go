@@ -23,12 +23,17 @@ const (
 // errDocument says that a document in a group is not what the group holds. Anyone may write to a group.
 var errDocument = errors.New("not a document of this dispute")
 
+// errForeignBallot says that this seat's word was given about something else: a reorganization put another dispute, or
+// another seat, under the same number. A second signed word would be equivocation, so the seat stays silent.
+var errForeignBallot = errors.New("the ballot kept for this seat is about something else")
+
 // ballot is one seat's observations with everything that its commitment binds. It is written before the commitment
 // leaves the process, and never again.
 type ballot struct {
 	Dispute      string        `json:"dispute"`
 	Round        uint8         `json:"round"`
 	Seat         uint8         `json:"seat"`
+	EvidenceRoot common.Hash   `json:"evidence_root"` // what was judged
 	Observations *hexutil.Big  `json:"observations"`
 	Transcript   common.Hash   `json:"transcript"`
 	Salt         common.Hash   `json:"salt"`

@@ -96,18 +96,15 @@ func (s *Service) documents(ctx context.Context, f *docket.File) ([]*exchange.Ex
 // usable reports whether the documents hold the request and the body that the chain's records bind.
 func usable(f *docket.File, docs []*exchange.Exchange) bool {
 	d := f.Delivery()
-	return d != nil && requestOf(d.Delivery.RequestHash, docs) != nil && (f.Disclosed || bodyOf(d.Delivery.ResponseHash, docs) != nil)
+	return d != nil && requestOf(f.RequestHash, docs) != nil && (f.Disclosed || bodyOf(d.Delivery.ResponseHash, docs) != nil)
 }
 
-// assemble puts the exchange together: the Delivery as the chain verified it, the request and body that its hashes bind,
-// from whichever party's document. Nothing else of a document counts.
+// assemble puts the exchange together: the Delivery as the chain verified it, the request that the contest names and the
+// body that the Delivery binds, from whichever party's document. Nothing else of a document counts. Where the seller
+// signed for another request than the payer says it sent, neither is believed: the checks leave that UNRESOLVED.
 func assemble(chainID uint64, offer common.Address, t bindings.Terms, f *docket.File, docs []*exchange.Exchange) *exchange.Exchange {
 	d := f.Delivery()
-	hash := f.RequestHash
-	if d != nil {
-		hash = d.Delivery.RequestHash
-	}
-	request := requestOf(hash, docs)
+	request := requestOf(f.RequestHash, docs)
 	if request == nil {
 		return nil
 	}

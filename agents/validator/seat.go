@@ -44,8 +44,8 @@ func (s *Service) judge(ctx context.Context, head docket.Head, id uint64, state 
 		return fmt.Errorf("store transcript: %w", err)
 	}
 	b := &ballot{
-		Dispute: decimal(id), Round: state.Dispute.Round, Seat: uint8(state.Seat), Observations: (*hexutil.Big)(word),
-		Transcript: transcriptHash,
+		Dispute: decimal(id), Round: state.Dispute.Round, Seat: uint8(state.Seat), EvidenceRoot: state.Dispute.EvidenceRoot,
+		Observations: (*hexutil.Big)(word), Transcript: transcriptHash,
 	}
 	if _, err := io.ReadFull(s.opts.Random, b.Salt[:]); err != nil {
 		return fmt.Errorf("draw salt: %w", err)

@@ -91,7 +91,7 @@ type Service struct {
 
 	registry []common.Address
 	rounds   map[uint64]*round // live disputes by id
-	done     map[uint64]bool   // disputes that need nothing any more
+	done     map[uint64]uint64 // disputes that need nothing any more, by the block at which that was seen
 }
 
 // round is what this process holds of one dispute beside its journal.
@@ -118,7 +118,7 @@ func New(opts Options) (*Service, error) {
 	return &Service{
 		opts: opts, self: opts.Sender.Address(), journal: dir, abi: bindings.NewCommittee(),
 		committee: docket.NewCommittee(opts.Chain, opts.Committee),
-		rounds:    map[uint64]*round{}, done: map[uint64]bool{},
+		rounds:    map[uint64]*round{}, done: map[uint64]uint64{},
 	}, nil
 }
 
@@ -138,6 +138,9 @@ func (s *Service) Run(ctx context.Context) error {
 	}
 }
 
+// reorgDepth is how many blocks a finished dispute is looked at again, in case its end leaves the chain.
+const reorgDepth = 64
+
 // Tick looks at every live dispute once and does what is due in it.
 func (s *Service) Tick(ctx context.Context) error {
 	head, err := docket.HeadOf(ctx, s.opts.Chain)
@@ -155,7 +158,7 @@ func (s *Service) Tick(ctx context.Context) error {
 	}
 	var errs []error
 	for id := uint64(1); id <= count; id++ {
-		if s.done[id] {
+		if seen, ok := s.done[id]; ok && head.Number > seen+reorgDepth {
 			continue
 		}
 		if err := s.attend(ctx, head, id); err != nil {
@@ -173,10 +176,13 @@ func (s *Service) attend(ctx context.Context, head docket.Head, id uint64) error
 			return err
 		}
 		if p := state.Dispute.Phase; p == docket.PhaseFailed || (p == docket.PhaseRuled && state.Dispute.Delivered) {
-			s.done[id] = true
+			if _, ok := s.done[id]; !ok {
+				s.done[id] = head.Number
+			}
 			delete(s.rounds, id)
 			return nil
 		}
+		delete(s.done, id) // its end left the chain
 		kind, due := Decide(state, s.opts.Timing)
 		if !due {
 			return nil
@@ -213,6 +219,9 @@ func (s *Service) load(ctx context.Context, head docket.Head, id uint64) (State,
 		b, err := s.ballot(id, state.Dispute.Round)
 		if err != nil {
 			return state, err
+		}
+		if b != nil && (b.EvidenceRoot != common.Hash(state.Dispute.EvidenceRoot) || int(b.Seat) != state.Seat) {
+			return state, fmt.Errorf("%w: seat %d, root %s", errForeignBallot, b.Seat, b.EvidenceRoot)
 		}
 		state.Ballot = b != nil
 		if state.Ballot && state.Dispute.Phase == docket.PhaseCommitting {
