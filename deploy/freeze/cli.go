@@ -22,6 +22,8 @@ var (
 	ErrHash    = errors.New("not a block hash")
 	ErrFile    = errors.New("give one FILE")
 	ErrTooBig  = errors.New("file too large for a snapshot")
+	// ErrContradicted says that the file is what the chain says, and that a measure gives another result than was ruled.
+	ErrContradicted = errors.New("the record is proven, but a measured requirement was resolved otherwise")
 )
 
 // Commands are `redress snapshot` and `redress verify`.
@@ -113,12 +115,17 @@ func verifyAction(c *cli.Context) error {
 	if err != nil {
 		return fmt.Errorf("verify %s: %w", c.Args().First(), err)
 	}
-	if !c.Bool("json") {
-		return Print(c.App.Writer, r)
+	if c.Bool("json") {
+		enc := json.NewEncoder(c.App.Writer)
+		enc.SetIndent("", "  ")
+		err = enc.Encode(r)
+	} else {
+		err = Print(c.App.Writer, r)
 	}
-	enc := json.NewEncoder(c.App.Writer)
-	enc.SetIndent("", "  ")
-	return enc.Encode(r)
+	if wrong := r.Contradicted(); err == nil && len(wrong) > 0 {
+		err = fmt.Errorf("verify %s: %w: %s of %s and %d more", c.Args().First(), ErrContradicted, wrong[0].What, wrong[0].Subject, len(wrong)-1)
+	}
+	return err
 }
 
 // read reads a file that is no larger than a snapshot can be.

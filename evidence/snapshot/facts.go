@@ -4,6 +4,9 @@ package snapshot
 const (
 	Reproduced = "REPRODUCED" // computed again here, from what is proven
 	Verified   = "VERIFIED"   // signed by the one named
+	// Contradicted: computed again here, with another result than the one named resolved. The record is what it is; who
+	// resolved otherwise did not follow the measure.
+	Contradicted = "CONTRADICTED"
 )
 
 // Fact is something that verification established beyond the chain's own record.
@@ -11,5 +14,5 @@ type Fact struct {
 	Subject string `json:"subject"` // case, dispute or Offer
 	What    string `json:"what"`
 	Label   string `json:"label"`
-	By      string `json:"by,omitempty"` // who signed; empty where it was computed
+	By      string `json:"by,omitempty"` // who signed or resolved otherwise; empty where it was computed
 }

@@ -31,24 +31,34 @@ type judgedCase struct {
 	resolution *ResolutionRecord
 }
 
-// judged keeps what re-running a case's measures needs: the compiled manifest and the exchange that the payer froze, with
-// the seller's signed record and, where the answer disclosed it, the body.
+// judged keeps what re-running a case's measures needs: the compiled manifest and the exchange as the record binds it. The
+// request is the one the contest names, the body the one that the seller's signed record binds, from whichever party's
+// document, or as the answer disclosed it. Nothing else of a document counts.
 func (s *system) judged(ctx context.Context, r *record, c *oneCase, d *caseDispute, p *promise) error {
-	if p.compiled == nil || c.record.Statement.State != documentPresent || c.signed == nil {
+	if p.compiled == nil || c.signed == nil {
 		return nil
 	}
-	raw, err := s.w.document(ctx, c.record.Statement.Hash)
+	docs, err := s.exchanges(ctx, c)
 	if err != nil {
 		return err
 	}
-	e, err := exchange.Parse(raw)
-	if err != nil {
-		return nil // the payer submitted something else; its hash is in the evidence root either way
+	e := &exchange.Exchange{
+		Version: exchange.Version, ChainID: s.chainID, Offer: c.offer.address, ManifestHash: c.offer.terms.ManifestHash,
+		Delivery: c.signed, DisclosedAt: c.bodyAt,
 	}
-	e.Delivery = c.signed
-	if c.body != nil {
-		e.Response, e.DisclosedAt = &exchange.Response{Body: c.body}, c.bodyAt
+	body, found := c.body, false
+	for _, doc := range docs {
+		if h, err := doc.Request.Hash(); err == nil && h == c.record.RequestHash && !found {
+			e.Request, found = doc.Request, true
+		}
+		if body == nil && doc.Response != nil && exchange.ResponseHash(doc.Response.Body) == c.signed.Delivery.ResponseHash {
+			body = doc.Response.Body
+		}
 	}
+	if !found || body == nil {
+		return nil // withheld: the committee's word is all there is
+	}
+	e.Response = &exchange.Response{Status: 200, Headers: []exchange.Header{}, Body: body}
 	j := judgedCase{id: c.record.ID, compiled: p.compiled, exchange: e}
 	if d != nil {
 		j.resolution = d.record.Adjudicated
@@ -57,27 +67,47 @@ func (s *system) judged(ctx context.Context, r *record, c *oneCase, d *caseDispu
 	return nil
 }
 
-// remeasure runs the measured requirements again and holds the replayed record to them.
-func (r *record) remeasure(measure Measure) error {
-	for _, j := range r.judged {
-		for _, m := range measure(j.compiled, j.exchange) {
-			if !m.Passed && !m.Failed {
-				continue
-			}
-			verdict := "FAIL"
-			if m.Passed {
-				verdict = "PASS"
-			}
-			if j.resolution != nil && m.Bit < 8 {
-				passed, failed := j.resolution.Passed>>m.Bit&1 != 0, j.resolution.Failed>>m.Bit&1 != 0
-				if (passed || failed) && (passed != m.Passed || failed != m.Failed) {
-					return fail(fileCommittee, "case %s: requirement %d (%s) measures %s here, the committee resolved otherwise", j.id, m.Bit, m.Measure, verdict)
-				}
-			}
-			r.facts = append(r.facts, Fact{Subject: j.id.Hex(), What: "requirement " + strconv.Itoa(m.Bit) + " (" + m.Measure + ") " + verdict, Label: Reproduced})
+// exchanges reads the documents of a case that are exchange records. What else a party submitted is skipped here; its
+// hash is in the evidence root either way.
+func (s *system) exchanges(ctx context.Context, c *oneCase) ([]*exchange.Exchange, error) {
+	refs := []DocumentRef{c.record.Statement}
+	for _, item := range c.record.Evidence {
+		refs = append(refs, item.Document)
+	}
+	var docs []*exchange.Exchange
+	for _, ref := range refs {
+		if ref.State != documentPresent {
+			continue
+		}
+		raw, err := s.w.document(ctx, ref.Hash)
+		if err != nil {
+			return nil, err
+		}
+		if e, err := exchange.Parse(raw); err == nil {
+			docs = append(docs, e)
 		}
 	}
-	return nil
+	return docs, nil
+}
+
+// remeasure runs the measured requirements again and compares them with the replayed record. A difference is a fact
+// about the committee, not about the snapshot: it is stated, and the snapshot stays what it is.
+func (r *record) remeasure(measure Measure) {
+	for _, j := range r.judged {
+		for _, m := range measure(j.compiled, j.exchange) {
+			if !m.Passed && !m.Failed || m.Bit < 0 || m.Bit >= 8 {
+				continue
+			}
+			f := Fact{Subject: j.id.Hex(), What: "requirement " + strconv.Itoa(m.Bit) + " (" + m.Measure + ") FAIL", Label: Reproduced}
+			if m.Passed {
+				f.What = "requirement " + strconv.Itoa(m.Bit) + " (" + m.Measure + ") PASS"
+			}
+			if x := j.resolution; x != nil && (x.Passed>>m.Bit&1 != 0 != m.Passed || x.Failed>>m.Bit&1 != 0 != m.Failed) {
+				f.Label, f.By = Contradicted, "the committee"
+			}
+			r.facts = append(r.facts, f)
+		}
+	}
 }
 
 func number(n uint64) string { return strconv.FormatUint(n, 10) }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/ecdsa"
 	"math/big"
+	"os"
 	"sync"
 	"testing"
 	"time"
@@ -57,26 +58,56 @@ func (r reader) Proof(ctx context.Context, a common.Address, slots []common.Hash
 	return out, nil
 }
 
+// shared is the one chain that most tests play on, each with a promise of its own.
+var shared struct {
+	once   sync.Once
+	scene  scene
+	offers int64
+	close  func()
+}
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if shared.close != nil {
+		shared.close()
+	}
+	os.Exit(code)
+}
+
+// newScene gives a test a promise of its own on the shared chain.
 func newScene(t testing.TB) *scene {
 	t.Helper()
+	shared.once.Do(func() { shared.scene, shared.close = start(t, devnet.Options{}) })
+	if shared.close == nil {
+		t.Fatal("the chain did not start")
+	}
+	s := shared.scene
+	s.t = t
+	shared.offers++
+	s.used = uint64(shared.offers) << 32
+	s.offer, s.terms = s.publish(5, common.BigToHash(big.NewInt(shared.offers)))
+	return &s
+}
+
+// start runs a chain of one's own.
+func start(t testing.TB, o devnet.Options) (scene, func()) {
+	t.Helper()
 	ctx := context.Background()
-	d, err := devnet.Start(ctx, devnet.Options{})
+	d, err := devnet.Start(ctx, o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(d.Close)
 	c, err := chain.Dial(ctx, d.URL)
 	if err != nil {
+		d.Close()
 		t.Fatal(err)
 	}
-	t.Cleanup(c.Close)
-	s := &scene{t: t, d: d, chain: c, docs: map[common.Hash][]byte{}}
+	s := scene{t: t, d: d, chain: c, docs: map[common.Hash][]byte{}}
 	for _, who := range []string{"buyer", "buyer-2", "seller"} {
-		s.must(d.Mint(ctx, devnet.Address(who), big.NewInt(50_000_000)))
+		s.must(d.Mint(ctx, devnet.Address(who), big.NewInt(500_000_000)))
 	}
-	s.offer, s.terms = s.publish(5, common.Hash{})
-	s.stake(big.NewInt(1_000_000))
-	return s
+	s.stake(big.NewInt(10_000_000))
+	return s, func() { c.Close(); d.Close() }
 }
 
 func (s *scene) must(err error) {
@@ -370,6 +401,7 @@ type told struct {
 	raw, all       []byte
 	at             BlockRef
 	judged, mined  paid
+	offers         int // of the factory
 	token          common.Address
 }
 
@@ -378,7 +410,7 @@ var (
 	storyTold told
 )
 
-// story plays the story on the first call. Its chain is gone afterwards.
+// story plays the story on the first call.
 func story(t *testing.T) told {
 	t.Helper()
 	storyOnce.Do(func() { storyTold = tell(newScene(t)) })
@@ -433,7 +465,7 @@ func tell(s *scene) told {
 	s.pay("buyer", s.offer, 123_456)
 	s.send("buyer", s.d.Deployment.Token.Address, bindings.NewFiatToken().PackTransfer(s.offer, big.NewInt(77_777)))
 
-	other, _ := s.publish(9, common.Hash{9})
+	other, _ := s.publish(9, common.Hash{0: 9})
 	s.pay("buyer", other, 55_555)
 	t := told{
 		scope: Scope{ScopeOffer, s.offer}, factory: Scope{ScopeFactory, s.d.Deployment.Factory.Address},
@@ -441,6 +473,7 @@ func tell(s *scene) told {
 	}
 	t.raw, t.at = s.snapshot(t.scope)
 	t.all, _ = s.snapshot(t.factory)
+	t.offers = int(new(big.Int).SetBytes(s.call(t.factory.Address, bindings.NewOfferFactory().PackOfferCount())).Int64())
 	return t
 }
 

@@ -58,15 +58,24 @@ func Verify(ctx context.Context, raw []byte, block common.Hash, measure Measure)
 		return nil, err
 	}
 	if measure != nil {
-		if err := r.remeasure(measure); err != nil {
-			return nil, err
-		}
+		r.remeasure(measure)
 	}
 	return &Result{
 		Manifest: m, Contracts: r.contracts, Promises: r.promises, Payments: r.payments, Checkpoints: r.checkpoints,
 		Withdrawals: r.withdrawals, Cases: r.cases, Rulings: r.rulings, Settlements: r.settlements, Committee: r.committee,
 		Conservation: r.conservation, Facts: r.facts,
 	}, nil
+}
+
+// Contradicted lists the facts that came out otherwise here than in the record.
+func (r *Result) Contradicted() []Fact {
+	var out []Fact
+	for _, f := range r.Facts {
+		if f.Label == Contradicted {
+			out = append(out, f)
+		}
+	}
+	return out
 }
 
 // compare holds the readable files to what was derived.

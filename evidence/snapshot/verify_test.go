@@ -3,11 +3,16 @@ package snapshot
 import (
 	"bytes"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
+
+	"github.com/redress-protocol/redress/agents/judge"
+	"github.com/redress-protocol/redress/evidence/exchange"
+	"github.com/redress-protocol/redress/evidence/manifest"
 )
 
 // opened gives the files of a good snapshot, to be spoiled.
@@ -105,7 +110,7 @@ func TestAFactoryIsFrozenWithAllItsOffers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(r.Promises) != 2 || len(r.Conservation) != 2 || len(r.Payments) != 11 {
+	if len(r.Promises) != s.offers || len(r.Conservation) != s.offers || s.offers < 2 || len(r.Payments) < 11 {
 		t.Fatalf("%d promises, %d payments", len(r.Promises), len(r.Payments))
 	}
 }
@@ -176,4 +181,44 @@ func TestADocumentIsShownOrShownAsWithheld(t *testing.T) {
 	delete(files, documentName(hash))
 	_, err = Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
 	refused(t, err, fileCases, documentWithheld)
+}
+
+// measure adapts what agents run, as the command does.
+func measure(c *manifest.Compiled, e *exchange.Exchange) []Measured {
+	var out []Measured
+	for _, f := range judge.Measure(c, e) {
+		out = append(out, Measured{Bit: f.Bit, Measure: f.Measure, Passed: f.Verdict == judge.Pass, Failed: f.Verdict == judge.Fail})
+	}
+	return out
+}
+
+// The quotes are years old in every case of the story. The panel of the first saw it, the panel of the second did not.
+func TestMeasuredRequirementsAreRunAgain(t *testing.T) {
+	s := story(t)
+	r, err := Verify(t.Context(), s.raw, s.at.Hash, measure)
+	if err != nil {
+		t.Fatal(err)
+	}
+	labels := map[common.Hash][]string{}
+	for _, f := range r.Facts {
+		if strings.HasPrefix(f.What, "requirement ") {
+			id := common.HexToHash(f.Subject)
+			labels[id] = append(labels[id], f.Label+" "+f.What[len(f.What)-4:])
+		}
+	}
+	for _, tt := range []struct {
+		id   common.Hash
+		want []string
+	}{
+		{s.judged.key, []string{"REPRODUCED FAIL", "REPRODUCED PASS", "REPRODUCED PASS"}},
+		{s.mined.key, []string{"CONTRADICTED FAIL", "REPRODUCED PASS", "REPRODUCED PASS"}},
+	} {
+		if !slices.Equal(labels[tt.id], tt.want) {
+			t.Errorf("case %s: %v, want %v", tt.id, labels[tt.id], tt.want)
+		}
+	}
+	wrong := r.Contradicted()
+	if len(wrong) != 1 || common.HexToHash(wrong[0].Subject) != s.mined.key {
+		t.Errorf("contradicted: %v", wrong)
+	}
 }
