@@ -12,7 +12,6 @@ import (
 
 	"github.com/redress-protocol/redress/agents/console"
 	"github.com/redress-protocol/redress/agents/docket"
-	"github.com/redress-protocol/redress/agents/judge"
 )
 
 // Commands are `redress buyer` and `redress dispute`.
@@ -114,21 +113,35 @@ func check(ctx context.Context, c *cli.Context, _ *console.Setup, s *Service) er
 	return show(ctx, c, s, p)
 }
 
+type shown struct {
+	Purchase string         `json:"purchase"`
+	Offer    common.Address `json:"offer"`
+	Tx       common.Hash    `json:"transaction"`
+	Status   int            `json:"status"` // 0: no response
+	Body     string         `json:"body"`
+	Verdict  string         `json:"verdict"`
+	Findings []shownFinding `json:"findings"`
+}
+
+type shownFinding struct {
+	Requirement string `json:"requirement"`
+	Measure     string `json:"measure"`
+	Value       string `json:"value"`
+	Bound       string `json:"bound"`
+	Verdict     string `json:"verdict"`
+	Detail      string `json:"detail"`
+}
+
 // show prints what was bought and what the own checks say.
 func show(ctx context.Context, c *cli.Context, s *Service, p *Purchase) error {
 	verdict, findings, err := s.Check(ctx, p)
 	if err != nil {
 		return err
 	}
-	out := struct {
-		Purchase string          `json:"purchase"`
-		Offer    common.Address  `json:"offer"`
-		Tx       common.Hash     `json:"transaction"`
-		Status   int             `json:"status"`
-		Body     string          `json:"body"`
-		Verdict  string          `json:"verdict"`
-		Findings []judge.Finding `json:"findings"`
-	}{p.ID, p.Offer, p.Exchange.Payment.TransactionHash, 0, "", verdict.String(), findings}
+	out := shown{Purchase: p.ID, Offer: p.Offer, Tx: p.Exchange.Payment.TransactionHash, Verdict: verdict.String()}
+	for _, f := range findings {
+		out.Findings = append(out.Findings, shownFinding{f.Requirement, f.Measure, f.Value, f.Bound, f.Verdict.String(), f.Detail})
+	}
 	if r := p.Exchange.Response; r != nil {
 		out.Status, out.Body = r.Status, string(r.Body)
 	}

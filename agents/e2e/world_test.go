@@ -108,6 +108,7 @@ func (c *counter) loseNext(path string, n int) {
 
 func newWorld(t *testing.T, opts devnet.Options) *world {
 	t.Helper()
+	t.Parallel() // each world is its own chain and mostly waits for blocks
 	if opts.BlockTime == 0 {
 		opts.BlockTime = 1
 	}
