@@ -21,6 +21,11 @@ func Print(out io.Writer, r *snapshot.Result) error {
 		fmt.Fprintf(w, "payments\t%d, %s in all\n", c.Payments, c.Listed)
 		fmt.Fprintf(w, "conservation\tlisted %s = balance %s + paid out %s, unexplained %s\n", c.Listed, c.Balance, c.PaidOut, c.Unexplained)
 		fmt.Fprintf(w, "\twithdrawn %s, refunded %s, locked %s\n", c.Withdrawn, c.Refunded, c.Locked)
+		for _, p := range r.Promises {
+			if p.Offer == c.Offer && !p.Compiles {
+				fmt.Fprintf(w, "promise\tmanifest %s, %s: not shown to compile to the terms\n", p.Manifest.Hash, p.Manifest.State)
+			}
+		}
 		for _, k := range r.Checkpoints {
 			if k.Offer == c.Offer {
 				fmt.Fprintf(w, "checkpoint %d\treceived %s, listed %s, unexplained %s\n", k.Index, k.Received, k.Listed, k.Unexplained)

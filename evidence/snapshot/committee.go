@@ -278,7 +278,7 @@ func (s *system) words(ctx context.Context, c *committee, r *DisputeRecord, d st
 
 // drawn draws the seats again from the hash of the draw block.
 func (s *system) drawn(ctx context.Context, c *committee, r DisputeRecord, d storedDispute, registered int) error {
-	if d.seats.IsZero() {
+	if d.seats.IsZero() || !c.redraws {
 		return nil
 	}
 	header, err := s.w.headerAt(ctx, d.drawBlock)

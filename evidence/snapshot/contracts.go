@@ -64,6 +64,7 @@ type token struct {
 
 // committee is an arbitrator with this repository's code.
 type committee struct {
+	redraws  bool // its seats can be drawn again: its block hashes are this chain's
 	read     bool
 	registry CommitteeRecord
 	address  common.Address
@@ -230,14 +231,14 @@ func (s *system) parties(ctx context.Context, t bindings.Terms) error {
 	if err := s.committeeAt(ctx, t.Arbitrator); err != nil {
 		return err
 	}
-	if s.seen[t.BlockHashSource] {
-		return nil
-	}
 	return s.orForeign(ctx, "block-hash source", "HistorySource", t.BlockHashSource)
 }
 
 // orForeign records a contract that may be somebody else's.
 func (s *system) orForeign(ctx context.Context, role, name string, address common.Address) error {
+	if s.seen[address] {
+		return nil
+	}
 	code, err := s.w.codeOf(ctx, address)
 	if err != nil {
 		return err
@@ -273,8 +274,24 @@ func (s *system) committeeAt(ctx context.Context, address common.Address) error 
 	if err != nil {
 		return err
 	}
-	s.committees[address] = &committee{address: address, store: store}
+	c := &committee{address: address, store: store}
+	s.committees[address] = c
+	source := asAddress(last.Immutables["BLOCK_HASH_SOURCE"])
+	if err := s.orForeign(ctx, "block-hash source", "HistorySource", source); err != nil {
+		return err
+	}
+	c.redraws = s.build(source) == "HistorySource"
 	return nil
+}
+
+// build says what an address was found to be.
+func (s *system) build(address common.Address) string {
+	for _, r := range s.records {
+		if r.Address == address {
+			return r.Build
+		}
+	}
+	return ""
 }
 
 // Where Circle's proxy keeps its implementation: keccak256("org.zeppelinos.proxy.implementation").

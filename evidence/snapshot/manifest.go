@@ -60,6 +60,7 @@ var limits = []string{
 	"transfers of zero tokens change no balance; one may be missing from the list",
 	"a token that moves balances without Transfer logs breaks the conservation and cannot be frozen",
 	"evidence documents that nobody published are named by hash and marked withheld",
+	"with an arbitrator that is not of this repository the chain id is proven by signatures only",
 	"times are block times; what a party signed about its own clock is that party's statement",
 }
 
