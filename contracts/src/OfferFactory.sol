@@ -23,7 +23,7 @@ contract OfferFactory is IOfferFactory {
 
     /// @inheritdoc IOfferFactory
     IVault public immutable vault;
-    /// @notice What every Offer is a clone of.
+    /// @inheritdoc IOfferFactory
     address public immutable implementation;
 
     /// @inheritdoc IOfferFactory

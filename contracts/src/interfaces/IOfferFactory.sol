@@ -39,5 +39,8 @@ interface IOfferFactory {
 
     function isOffer(address offer) external view returns (bool);
     function vault() external view returns (IVault);
+
+    /// @notice What every Offer is a clone of.
+    function implementation() external view returns (address);
     function offerCount() external view returns (uint256);
 }

@@ -78,6 +78,7 @@ contract CheckpointLedgerTest is Test {
     function _push(uint256 time) private {
         times.push(time);
         receivedBy.push(total);
+        // forge-lint: disable-next-line(unsafe-typecast)
         ledger.push(uint64(time), total);
     }
 

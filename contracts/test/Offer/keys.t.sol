@@ -171,7 +171,7 @@ contract KeysTest is EscrowTest {
         for (uint256 i = 0; i < calls.length; ++i) {
             (bool ok, bytes memory reason) = address(logic).call(calls[i]);
             assertFalse(ok, "refused");
-            assertEq(bytes32(bytes4(reason)), bytes32(IOffer.NotAnOffer.selector), "reason");
+            assertEq(selectorOf(reason), bytes32(IOffer.NotAnOffer.selector), "reason");
         }
     }
 }

@@ -34,7 +34,7 @@ contract ReentryTest is EscrowTest {
             evil.arm(address(offer), calls[i]);
             assertEq(offer.withdraw(), 100, "withdrawn once");
             assertEq(
-                bytes32(bytes4(evil.lastReason())),
+                selectorOf(evil.lastReason()),
                 bytes32(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector),
                 "reentry refused"
             );

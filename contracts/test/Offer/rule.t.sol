@@ -145,7 +145,7 @@ contract RuleTest is EscrowTest {
         vm.warp(offer.cases(paid.key).judgeBy + 1);
         (bool ok, bytes memory reason) = address(offer).call{gas: 100_000}(abi.encodeCall(IOffer.timeout, (paid.key)));
         assertFalse(ok, "refused");
-        assertEq(bytes32(bytes4(reason)), bytes32(ArbitratorView.GasTooLow.selector), "reason");
+        assertEq(selectorOf(reason), bytes32(ArbitratorView.GasTooLow.selector), "reason");
         offer.timeout(paid.key);
         _checkSettled(paid, 1, Cause.Judged);
     }

@@ -89,11 +89,12 @@ contract SettlementTableTest is Test {
         for (uint256 ruling = 0; ruling < 6; ++ruling) {
             for (uint256 cause = 0; cause < 12; ++cause) {
                 // A second row of an allowed key is a duplicate or the row itself; any other key is invalid.
+                // forge-lint: disable-next-line(unsafe-typecast)
                 bytes8 row = bytes8(uint64(ruling << 56 | cause << 48));
                 try harness.check(_with(0, row)) {
                     ++accepted;
                 } catch (bytes memory reason) {
-                    if (bytes4(reason) == SettlementTable.RowDuplicate.selector) ++accepted;
+                    if (selectorOf(reason) == SettlementTable.RowDuplicate.selector) ++accepted;
                 }
             }
         }

@@ -148,7 +148,7 @@ contract HoldTest is EscrowTest {
             vm.prank(seller.addr);
             vault.unstake(address(evil));
             assertEq(
-                bytes32(bytes4(evil.lastReason())),
+                selectorOf(evil.lastReason()),
                 bytes32(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector),
                 "reentry refused"
             );

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.26;
 
-import {Committee} from "../../src/Committee.sol";
-import {OfferFactory} from "../../src/OfferFactory.sol";
-import {Opening, Seat, SignedSeat, Windows} from "../../src/interfaces/ICommittee.sol";
+import {ICommittee, Opening, Seat, SignedSeat, Windows} from "../../src/interfaces/ICommittee.sol";
 import {
     Authorization,
     Bounds,
@@ -15,6 +13,7 @@ import {
     IOffer,
     Terms
 } from "../../src/interfaces/IOffer.sol";
+import {IOfferFactory} from "../../src/interfaces/IOfferFactory.sol";
 import {IVault} from "../../src/interfaces/IVault.sol";
 import {Burden, OutcomeRule, Procedure, UnresolvedPolicy} from "../../src/libraries/Adjudication.sol";
 import {Proof} from "../../src/libraries/PaymentProof.sol";
@@ -59,8 +58,8 @@ abstract contract EscrowTest is FiatTokenTest {
 
     IFiatToken internal token;
     FixedSource internal source;
-    Committee internal committee;
-    OfferFactory internal factory;
+    ICommittee internal committee;
+    IOfferFactory internal factory;
     IVault internal vault;
     IOffer internal offer;
     Account internal seller;
@@ -91,11 +90,11 @@ abstract contract EscrowTest is FiatTokenTest {
             registry[i] = validators[i].addr;
         }
         Windows memory windows = Windows({draw: 10 minutes, commit: 10 minutes, reveal: 10 minutes});
-        // By artifact: compiling their code into every test contract would cost minutes.
-        committee = Committee(
+        // By artifact, and known by interface only: a change of their code then recompiles no test.
+        committee = ICommittee(
             create("Committee.sol:Committee", abi.encode(address(token), source, registry, FEE_PER_SEAT, windows))
         );
-        factory = OfferFactory(create("OfferFactory.sol:OfferFactory", ""));
+        factory = IOfferFactory(create("OfferFactory.sol:OfferFactory", ""));
         vault = factory.vault();
         offer = publish(defaultTerms());
         vm.label(address(offer), "offer");

@@ -29,6 +29,14 @@ abstract contract Test {
         return abi.encodePacked(r, s, v);
     }
 
+    /// @dev The selector of revert data, as a word that `assertEq` takes.
+    function selectorOf(bytes memory revertData) internal pure returns (bytes32 selector) {
+        if (revertData.length < 4) return 0;
+        assembly ("memory-safe") {
+            selector := and(mload(add(revertData, 0x20)), shl(224, 0xffffffff))
+        }
+    }
+
     /// @dev Maps `x` into [min, max]; both ends inclusive.
     function bound(uint256 x, uint256 min, uint256 max) internal pure returns (uint256) {
         require(min <= max, "bound: min > max");

@@ -38,8 +38,11 @@ contract EscrowHandler is EscrowTest {
         super.setUp();
         _native = new NativeArbitrator();
         vm.deal(address(this), 1_000 ether);
-        _sellers = [seller, makeAccount("second seller")];
-        _payers = [payer, makeAccount("second payer"), makeAccount("third payer")];
+        _sellers[0] = seller;
+        _sellers[1] = makeAccount("second seller");
+        _payers[0] = payer;
+        _payers[1] = makeAccount("second payer");
+        _payers[2] = makeAccount("third payer");
         token.mint(_sellers[1].addr, 1_000_000 * USDC);
         token.mint(_payers[1].addr, 1_000_000 * USDC);
         token.mint(_payers[2].addr, 1_000_000 * USDC);
