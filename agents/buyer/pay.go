@@ -248,7 +248,8 @@ func deliveryOf(res *exchange.Response) (*exchange.SignedDelivery, error) {
 // ErrDelivery says that a signed Delivery is not about this exchange or not by the seller.
 var ErrDelivery = errors.New("delivery does not bind the seller to this exchange")
 
-func (s *Service) verifyDelivery(ctx context.Context, e *exchange.Exchange, d *exchange.SignedDelivery) error {
+// about checks that a Delivery is about exactly this exchange. It is pure.
+func about(e *exchange.Exchange, d *exchange.SignedDelivery) error {
 	requestHash, err := e.Request.Hash()
 	if err != nil {
 		return err
@@ -262,6 +263,13 @@ func (s *Service) verifyDelivery(ctx context.Context, e *exchange.Exchange, d *e
 		return fmt.Errorf("%w: request %s", ErrDelivery, d.Delivery.RequestHash)
 	case d.Delivery.ResponseHash != exchange.ResponseHash(e.Response.Body):
 		return fmt.Errorf("%w: response %s", ErrDelivery, d.Delivery.ResponseHash)
+	}
+	return nil
+}
+
+func (s *Service) verifyDelivery(ctx context.Context, e *exchange.Exchange, d *exchange.SignedDelivery) error {
+	if err := about(e, d); err != nil {
+		return err
 	}
 	signer, err := d.Signer(s.opts.Chain.ChainID(), e.Offer)
 	if err != nil {

@@ -33,15 +33,12 @@ func (s *Service) gather(ctx context.Context, head docket.Head, d bindings.Dispu
 	if err != nil {
 		return nil, fmt.Errorf("%w: terms: %w", errEvidence, err)
 	}
-	if common.Hash(t.ManifestHash) != common.Hash(d.ManifestHash) {
-		return nil, fmt.Errorf("%w: the dispute names manifest %s, the Offer %s", errEvidence, common.Hash(d.ManifestHash), common.Hash(t.ManifestHash))
-	}
 	file, err := offer.File(ctx, head, d.CaseId)
 	if err != nil {
 		return nil, fmt.Errorf("%w: case: %w", errEvidence, err)
 	}
-	if root := file.EvidenceRoot(d.ManifestHash, t.Seller); root != common.Hash(d.EvidenceRoot) {
-		return nil, fmt.Errorf("%w: records fold to %s, the round is about %s", errEvidence, root, common.Hash(d.EvidenceRoot))
+	if err := bound(d, t, file); err != nil {
+		return nil, err
 	}
 	raw, err := s.opts.Store.Get(ctx, d.ManifestHash)
 	if err != nil {
@@ -57,6 +54,17 @@ func (s *Service) gather(ctx context.Context, head docket.Head, d bindings.Dispu
 	}
 	e := assemble(s.opts.Chain.ChainID().Uint64(), d.Arbitrable, t, file, docs)
 	return &material{offer: d.Arbitrable, compiled: compiled, exchange: e}, nil
+}
+
+// bound checks that the round is about exactly these terms and this record. It is pure.
+func bound(d bindings.DisputeView, t bindings.Terms, f *docket.File) error {
+	if common.Hash(t.ManifestHash) != common.Hash(d.ManifestHash) {
+		return fmt.Errorf("%w: the round names manifest %s, the Offer %s", errEvidence, common.Hash(d.ManifestHash), common.Hash(t.ManifestHash))
+	}
+	if root := f.EvidenceRoot(d.ManifestHash, t.Seller); root != common.Hash(d.EvidenceRoot) {
+		return fmt.Errorf("%w: records fold to %s, the round is about %s", errEvidence, root, common.Hash(d.EvidenceRoot))
+	}
+	return nil
 }
 
 // documents fetches what the parties named. What is no exchange record is skipped; what cannot be fetched is an error,
