@@ -14,9 +14,9 @@ import (
 
 // Limits of an archive, all inclusive. Nothing is compressed, so what is read is never larger than the file.
 const (
-	MaxArchiveBytes = 512 << 20
+	MaxArchiveBytes = 256 << 20
 	MaxFiles        = 1 << 16
-	MaxFileBytes    = 256 << 20
+	MaxFileBytes    = 128 << 20
 )
 
 // Names of the files of a snapshot. Code and documents are named by the keccak256 of their bytes.

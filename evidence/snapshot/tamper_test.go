@@ -1,7 +1,6 @@
 package snapshot
 
 import (
-	"archive/tar"
 	"bytes"
 	"errors"
 	"fmt"
@@ -9,7 +8,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
@@ -388,91 +386,6 @@ func TestTruncationIsRefused(t *testing.T) {
 	}
 	if _, err := Verify(t.Context(), append(slices.Clone(s.raw), make([]byte, 512)...), s.at.Hash, nil); !errors.Is(err, ErrInvalid) {
 		t.Fatalf("padded: %v", err)
-	}
-}
-
-// entries writes an archive without any of pack's rules.
-func entries(t *testing.T, list ...tar.Header) []byte {
-	t.Helper()
-	var out bytes.Buffer
-	w := tar.NewWriter(&out)
-	for _, h := range list {
-		h.ModTime, h.Mode = time.Unix(0, 0), 0o644
-		if err := w.WriteHeader(&h); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := w.Write(make([]byte, h.Size)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
-	return out.Bytes()
-}
-
-func TestHostileArchivesAreRefused(t *testing.T) {
-	first := tar.Header{Name: fileManifest, Typeflag: tar.TypeReg, Size: 1}
-	huge := entries(t, first)
-	copy(huge[124:135], fmt.Sprintf("%011o", MaxFileBytes+1))
-	sum := 8 * 32
-	for i, b := range huge[:512] {
-		if i < 148 || i >= 156 {
-			sum += int(b)
-		}
-	}
-	copy(huge[148:156], fmt.Sprintf("%06o\x00 ", sum))
-	for name, tt := range map[string]struct {
-		raw  []byte
-		file string
-		says string
-	}{
-		"empty":           {nil, "archive", "canonical form"},
-		"not tar":         {bytes.Repeat([]byte{7}, 2048), "archive", "after"},
-		"traversal":       {entries(t, first, tar.Header{Name: "../cases.json", Typeflag: tar.TypeReg}), "archive", "unknown file"},
-		"absolute":        {entries(t, first, tar.Header{Name: "/cases.json", Typeflag: tar.TypeReg}), "archive", "unknown file"},
-		"dotted":          {entries(t, first, tar.Header{Name: "./cases.json", Typeflag: tar.TypeReg}), "archive", "unknown file"},
-		"unknown":         {entries(t, first, tar.Header{Name: "readme.txt", Typeflag: tar.TypeReg}), "archive", "unknown file"},
-		"link":            {entries(t, first, tar.Header{Name: fileCases, Typeflag: tar.TypeSymlink, Linkname: "/etc/passwd"}), fileCases, "not a regular file"},
-		"duplicate":       {entries(t, first, first), fileManifest, "twice"},
-		"out of order":    {entries(t, first, tar.Header{Name: filePayments, Typeflag: tar.TypeReg}, tar.Header{Name: fileCases, Typeflag: tar.TypeReg}), fileCases, "out of order"},
-		"no manifest":     {entries(t, tar.Header{Name: fileCases, Typeflag: tar.TypeReg}), "archive", "begins with"},
-		"larger than big": {huge, fileManifest, "at most"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			_, err := Verify(t.Context(), tt.raw, common.Hash{1}, nil)
-			refused(t, err, tt.file, tt.says)
-		})
-	}
-}
-
-func TestHostileJSONIsRefused(t *testing.T) {
-	s := story(t)
-	for name, raw := range map[string]string{
-		"deep":         strings.Repeat("[", 100_000) + strings.Repeat("]", 100_000),
-		"unknown":      `[{"block":1,"transactions":[0],"more":1}]`,
-		"duplicate":    `[{"block":1,"block":1,"transactions":[0]}]`,
-		"other form":   `[ ]`,
-		"trailing":     "[]\n[]\n",
-		"not a number": `[{"block":"1","transactions":[0]}]`,
-		"negative":     `[{"block":-1,"transactions":[0]}]`,
-		"null":         "null\n",
-	} {
-		t.Run(name, func(t *testing.T) {
-			files := opened(t, s.raw)
-			files[fileReceipts] = []byte(raw)
-			_, err := Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
-			if name == "null" {
-				if !errors.Is(err, ErrInvalid) {
-					t.Fatal(err)
-				}
-				return
-			}
-			refused(t, err, fileReceipts)
-			if name == "deep" {
-				refused(t, err, fileReceipts, "nested deeper")
-			}
-		})
 	}
 }
 
