@@ -372,9 +372,13 @@ func extend(root common.Hash, party common.Address, item common.Hash) common.Has
 	return crypto.Keccak256Hash(root[:], common.LeftPadBytes(party[:], common.HashLength), item[:])
 }
 
-// receiptSigners lists the keys that ever could sign for an Offer.
-func (o *offer) receiptSigners(h *history) error {
-	o.signers = map[common.Address]bool{o.terms.ReceiptSigner: true}
+// receiptSigners lists the keys that ever could sign for an Offer. Each change closes the span of the key before it at
+// its own time, so that one left out shows.
+func (o *offer) receiptSigners(ctx context.Context, h *history) error {
+	st, current := o.store, o.terms.ReceiptSigner
+	o.signers = map[common.Address]bool{current: true}
+	closed := map[common.Address]uint64{} // spans by key
+	var stored common.Address
 	for _, e := range h.offers[o.address] {
 		if e.name != "ReceiptSignerChanged" {
 			continue
@@ -383,7 +387,16 @@ func (o *offer) receiptSigners(h *history) error {
 		if err != nil {
 			return err
 		}
-		o.signers[ev.Signer] = true
+		span := st.variable("_signerSpans").Key(word32(current)).Index(closed[current])
+		if until := st.number(ctx, span.Member("until")); st.err == nil && until != ev.From {
+			return fail(fileEvents, "a change of the receipt key of %s between %d and %d is missing", o.address, until, ev.From)
+		}
+		closed[current]++
+		current, stored = ev.Signer, ev.Signer
+		o.signers[current] = true
 	}
-	return nil
+	if last := st.addressAt(ctx, st.variable("_receiptSigner")); st.err == nil && last != stored {
+		return fail(fileEvents, "the last change of the receipt key of %s is missing: it is %s", o.address, last)
+	}
+	return st.err
 }

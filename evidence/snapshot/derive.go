@@ -141,7 +141,7 @@ func (s *system) ledgers(ctx context.Context, r *record) (map[disputeKey]bool, e
 
 // offerRecord derives one Offer's part of the record.
 func (s *system) offerRecord(ctx context.Context, r *record, h *history, o *offer) error {
-	if err := o.receiptSigners(h); err != nil {
+	if err := o.receiptSigners(ctx, h); err != nil {
 		return err
 	}
 	b, err := s.books(ctx, o)

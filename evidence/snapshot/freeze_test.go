@@ -12,6 +12,7 @@ import (
 	"github.com/ethereum/go-ethereum/core/types"
 
 	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/deploy/devnet"
 )
 
 func TestTheSameStateGivesTheSameBytes(t *testing.T) {
@@ -83,6 +84,30 @@ func TestACreditThatCouldNotBePushedStaysInTheRecord(t *testing.T) {
 	}
 	if r.Conservation[0].Locked != "0" || r.Withdrawals[0].Kind != "claim" {
 		t.Errorf("locked %s, %+v", r.Conservation[0].Locked, r.Withdrawals)
+	}
+}
+
+func TestEveryChangeOfTheReceiptKeyIsInTheRecord(t *testing.T) {
+	s := newScene(t)
+	offers := bindings.NewOffer()
+	s.pay("buyer", s.offer, 1_000_000)
+	var changes []Position
+	for _, who := range []string{"relayer", "stranger", "relayer"} {
+		r := s.send("seller", s.offer, offers.PackSetReceiptSigner(devnet.Address(who)))
+		changes = append(changes, Position{Block: r.BlockNumber.Uint64(), Transaction: uint64(r.TransactionIndex)})
+		s.must(s.d.Warp(t.Context(), 5)) // within one second a key has no time of its own
+	}
+	// A key that came and went still could sign for what it was there for.
+	p := s.pay("buyer", s.offer, 2_000_000)
+	last := s.send("seller", s.offer, offers.PackSetReceiptSigner(devnet.Address("seller")))
+	changes = append(changes, Position{Block: last.BlockNumber.Uint64(), Transaction: uint64(last.TransactionIndex)})
+	s.contest(p, s.offer, s.terms, 1)
+	raw, at := s.snapshot(Scope{ScopeOffer, s.offer})
+	if _, err := Verify(t.Context(), raw, at.Hash, nil); err != nil {
+		t.Fatal(err)
+	}
+	for _, change := range changes {
+		refused(t, dropAndVerify(t, told{raw: raw, at: at}, change), fileEvents, "change of the receipt key")
 	}
 }
 
