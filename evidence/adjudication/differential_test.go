@@ -147,9 +147,9 @@ func (c comparison) seat(t testing.TB, p Procedure, word uint256.Int) {
 func TestRandomRoundsAgreeWithSolidity(t *testing.T) {
 	c := newComparison(t)
 	rng := rand.New(rand.NewPCG(1, 2))
-	rounds := 1500
+	rounds := 500
 	if testing.Short() {
-		rounds = 200
+		rounds = 100
 	}
 	resolved := 0
 	for range rounds {

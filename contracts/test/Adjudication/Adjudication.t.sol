@@ -61,6 +61,8 @@ contract AdjudicationFuzzTest is Test {
 
     /// @dev Any procedure that `check` accepts, by construction.
     function randomProcedure(uint256 seed) internal pure returns (Procedure memory p) {
+        // Every figure is bounded below its type by construction.
+        // forge-lint: disable-start(unsafe-typecast)
         p.requirements = uint8(1 + _pick(seed, "r", 8));
         p.judges = uint8(_pick(seed, "j", 5));
         if (p.judges != 0) p.judged = uint8(1 + _pick(seed, "mask", 2 ** p.requirements - 1));
@@ -86,6 +88,7 @@ contract AdjudicationFuzzTest is Test {
             if (p.weights == 0) p.weights = 1;
         }
         p.panel = uint8(2 * _pick(seed, "panel", 16) + 1);
+        // forge-lint: disable-end(unsafe-typecast)
     }
 
     /// @dev A valid word. The higher `tilt` (0..9), the more cells of one requirement agree.
@@ -151,9 +154,11 @@ contract AdjudicationGasTest is Test {
     function _procedure(uint8 requirements, uint8 judges, uint256 runs) private pure returns (Procedure memory p) {
         p.requirements = requirements;
         p.judges = judges;
-        p.judged = uint8(2 ** requirements - 1);
+        p.judged = type(uint8).max >> (8 - requirements);
         p.maxDissents = 1;
         for (uint256 j = 0; j < judges; ++j) {
+            // Five runs, at most four judges.
+            // forge-lint: disable-next-line(unsafe-typecast)
             p.runs |= uint32(runs << (8 * j));
         }
         p.panel = 3;

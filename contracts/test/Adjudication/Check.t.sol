@@ -157,33 +157,32 @@ contract AdjudicationCheckTest is Test {
         _refused(p, abi.encodeWithSelector(Adjudication.PanelOutOfRange.selector, 33, 31));
     }
 
-    /// @dev Three requirements by three judges make slices of 18 bits.
     function test_validate_surplus() external {
         Procedure memory p = judged();
         harness.validate(p, 0);
-        // The direct requirement 2 has column 6 of slice 0 only.
-        harness.validate(p, 1 << 12);
-        _surplus(p, 1 << 14); // its column of judge 1
-        _surplus(p, 1 << (18 + 12)); // its run 1
-        // Judge 1 (column 1) has 3 runs, judge 0 5, judge 2 7.
-        harness.validate(p, 1 << (2 * 18 + 2));
-        _surplus(p, 1 << (3 * 18 + 2));
-        harness.validate(p, 2 << (4 * 18));
-        _surplus(p, 2 << (5 * 18));
-        harness.validate(p, 2 << (6 * 18 + 4));
-        _surplus(p, 2 << (7 * 18 + 4));
+        // The direct requirement 2 has column 6 of slice 0 only: neither judge 1's column nor run 1.
+        harness.validate(p, _cell(1, 0, 6));
+        _surplus(p, _cell(1, 0, 7));
+        _surplus(p, _cell(1, 1, 6));
+        // Judge 0 has 5 runs, judge 1 has 3, judge 2 has 7.
+        harness.validate(p, _cell(2, 4, 0));
+        _surplus(p, _cell(2, 5, 0));
+        harness.validate(p, _cell(1, 2, 1));
+        _surplus(p, _cell(1, 3, 1));
+        harness.validate(p, _cell(2, 6, 2));
+        _surplus(p, _cell(2, 7, 2));
         _surplus(p, 1 << 255);
     }
 
     function test_validate_malformed() external {
         Procedure memory p = judged();
         for (uint256 column = 0; column < 6; ++column) {
-            uint256 word = 3 << (2 * column);
+            uint256 word = _cell(3, 0, column);
             vm.expectRevert(abi.encodeWithSelector(Adjudication.ObservationsMalformed.selector, word));
             harness.validate(p, word);
         }
         // Neighbours of different cells are no malformed cell.
-        harness.validate(p, 2 | (1 << 2));
+        harness.validate(p, _cell(2, 0, 0) | _cell(1, 0, 1));
     }
 
     function test_seat_and_resolve_revert_onInvalidWords() external {
@@ -242,6 +241,11 @@ contract AdjudicationCheckTest is Test {
         assertEq(uint256(r.ruling), uint256(Ruling.PayerWins), "ruling");
         assertFalse(r.failAlone, "by burden");
         assertTrue(r.material, "material");
+    }
+
+    /// @dev Three requirements by three judges make slices of 18 bits.
+    function _cell(uint256 value, uint256 run, uint256 column) private pure returns (uint256) {
+        return value << (18 * run + 2 * column);
     }
 
     function _surplus(Procedure memory p, uint256 word) private {

@@ -60,7 +60,7 @@ library PlainAdjudication {
     }
 
     function resolve(Procedure memory p, uint256[] memory words) internal pure returns (Resolution memory out) {
-        for (uint256 requirement = 0; requirement < p.requirements; ++requirement) {
+        for (uint8 requirement = 0; requirement < p.requirements; ++requirement) {
             uint256 passes = 0;
             uint256 fails = 0;
             for (uint256 i = 0; i < words.length; ++i) {
@@ -68,8 +68,8 @@ library PlainAdjudication {
                 if (verdict == PASS) ++passes;
                 if (verdict == FAIL) ++fails;
             }
-            if (2 * passes > words.length) out.passed |= uint8(1) << uint8(requirement);
-            if (2 * fails > words.length) out.failed |= uint8(1) << uint8(requirement);
+            if (2 * passes > words.length) out.passed |= uint8(1) << requirement;
+            if (2 * fails > words.length) out.failed |= uint8(1) << requirement;
         }
         bool high = prevails(p, out, true);
         bool low = prevails(p, out, false);

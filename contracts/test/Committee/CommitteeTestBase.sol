@@ -61,7 +61,7 @@ abstract contract CommitteeTest is FiatTokenTest {
     uint32 internal constant COMMIT = 600;
     uint32 internal constant REVEAL = 300;
     uint256 internal constant START = 1_800_000_000;
-    uint256 internal constant START_BLOCK = 20_000;
+    uint64 internal constant START_BLOCK = 20_000;
 
     // Two direct requirements: cell 0 in bits 0..1, cell 1 in bits 2..3; 1 PASS, 2 FAIL.
     uint256 internal constant PASS_PASS = 0x5;

@@ -18,7 +18,7 @@ contract CommitteeCreateDisputeTest is CommitteeTest {
         vm.expectEmit(true, true, true, true, address(committee));
         emit IArbitrator.DisputeCreation(1, IArbitrable(address(arbitrable)));
         vm.expectEmit(true, true, true, true, address(committee));
-        emit ICommittee.DrawScheduled(1, uint64(START_BLOCK + 2));
+        emit ICommittee.DrawScheduled(1, START_BLOCK + 2);
         uint256 id = arbitrable.open(committee, brief);
 
         assertEq(id, 1, "ids count from 1");
@@ -142,10 +142,30 @@ contract CommitteeCreateDisputeTest is CommitteeTest {
         assertEq(committee.disputes(open(brief)).panel, 5, "six eligible, odd");
         brief.payee = registry[6];
         assertEq(committee.disputes(open(brief)).panel, 5, "five eligible");
-        brief.payee = registry[0];
-        assertEq(committee.disputes(open(brief)).panel, 5, "one validator as both parties counts once");
         brief.procedure.panel = 3;
         assertEq(committee.disputes(open(brief)).panel, 3, "as wanted");
+    }
+
+    /// @dev Of four validators one is a party, whatever number of roles it has: three are left.
+    function test_createDispute_countsAPartyInSeveralRolesOnce() external {
+        address[] memory four = new address[](4);
+        four[0] = address(arbitrable);
+        (four[1], four[2], four[3]) = (registry[0], registry[1], registry[2]);
+        committee = newCommittee(four);
+        Brief memory brief = defaultBrief();
+        assertEq(committee.disputes(open(brief)).panel, 3, "arbitrable");
+        brief.payer = address(arbitrable);
+        assertEq(committee.disputes(open(brief)).panel, 3, "arbitrable and payer");
+        brief.payee = address(arbitrable);
+        assertEq(committee.disputes(open(brief)).panel, 3, "all three");
+        brief.payer = payer;
+        assertEq(committee.disputes(open(brief)).panel, 3, "arbitrable and payee");
+
+        four[0] = payer;
+        committee = newCommittee(four);
+        brief.payer = payer;
+        brief.payee = payer;
+        assertEq(committee.disputes(open(brief)).panel, 3, "payer and payee");
     }
 
     function test_createDispute_excludesTheArbitrable() external {
@@ -234,8 +254,8 @@ contract CommitteeConstructionTest is CommitteeTest {
         vm.expectRevert(abi.encodeWithSelector(ICommittee.ValidatorsOutOfRange.selector, 0, 255));
         newCommittee(new address[](0));
         address[] memory many = new address[](256);
-        for (uint256 i = 0; i < 256; ++i) {
-            many[i] = address(uint160(1000 + i));
+        for (uint160 i = 0; i < 256; ++i) {
+            many[i] = address(1000 + i);
         }
         vm.expectRevert(abi.encodeWithSelector(ICommittee.ValidatorsOutOfRange.selector, 256, 255));
         newCommittee(many);

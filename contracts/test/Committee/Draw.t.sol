@@ -42,7 +42,7 @@ contract CommitteeDrawTest is CommitteeTest {
         uint256 id = open(defaultBrief());
         vm.roll(START_BLOCK + 2 + 8192);
         vm.expectEmit(true, true, true, true, address(committee));
-        emit ICommittee.DrawScheduled(id, uint64(START_BLOCK + 2 + 8192 + 2));
+        emit ICommittee.DrawScheduled(id, START_BLOCK + 2 + 8192 + 2);
         committee.draw(id);
         assertPhase(id, Phase.Drawing);
         assertEq(committee.disputes(id).drawBlock, START_BLOCK + 2 + 8192 + 2, "later block");

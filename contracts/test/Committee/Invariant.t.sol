@@ -60,11 +60,16 @@ contract CommitteeHandler is Test {
         paid[_arbitrables[(seed >> 24) % 2].open(COMMITTEE, b)] = fee;
     }
 
-    /// @dev The next step of a dispute, whatever its phase makes possible.
+    /// @dev The next steps of recent disputes, whatever their phases make possible.
     function step(uint256 seed) external {
+        for (uint256 i = 0; i < 6; ++i) {
+            _step(uint256(keccak256(abi.encode(seed, i))));
+        }
+    }
+
+    function _step(uint256 seed) private {
         uint256 count = COMMITTEE.disputeCount();
         if (count == 0) return;
-        // Mostly recent ones, so that disputes get somewhere.
         uint256 id = count - (seed >> 200) % (count < 4 ? count : 4);
         DisputeView memory d = COMMITTEE.disputes(id);
         if (d.phase == Phase.Drawing) _draw(id, d);

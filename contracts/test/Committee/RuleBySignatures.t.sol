@@ -57,6 +57,7 @@ contract CommitteeRuleBySignaturesTest is CommitteeTest {
         committee.ruleBySignatures(id, signSeats(id, PASS_PASS, PASS_PASS, PASS_PASS));
         assertEq(committee.currentRuling(id), 2, "ruled");
         assertEq(committee.seats(id)[1].commitment, bytes32(0), "no stale commitment in the view");
+        assertEq(committee.seats(id)[1].observations, 0, "nor one shown as observations");
     }
 
     function test_ruleBySignatures_reverts_onASeatThatCommittedToSomethingElse() external {
