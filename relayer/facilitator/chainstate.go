@@ -125,19 +125,21 @@ func (s *Server) elsewhere(ctx context.Context, p *payment, txs []common.Hash) o
 	if len(txs) > 0 {
 		tx = txs[0]
 	}
-	for _, log := range logs {
-		if log.Topics[0] == topicCanceled {
-			return refusedOutcome(refuse(x402.ReasonExactNonceUsed, "the payer cancelled the authorization"), tx)
-		}
-		receipt, err := s.opts.Chain.TransactionReceipt(ctx, log.TxHash)
-		if err != nil {
-			return s.giveUp(append([]common.Hash{log.TxHash}, txs...), err)
-		}
-		if o := s.conclude(p, receipt); o.success {
-			return o
-		}
-		return refusedOutcome(refuse(x402.ReasonExactNonceUsed, "the nonce was used for another transfer, in %s", log.TxHash), tx)
+	if len(logs) == 0 {
+		return refusedOutcome(refuse(x402.ReasonInvalidTransaction,
+			"the authorization is used, but not within the last %d blocks", s.opts.Lookback), tx)
 	}
-	return refusedOutcome(refuse(x402.ReasonInvalidTransaction,
-		"the authorization is used, but not within the last %d blocks", s.opts.Lookback), tx)
+	// A token writes one of the two logs once for a nonce.
+	log := logs[len(logs)-1]
+	if log.Topics[0] == topicCanceled {
+		return refusedOutcome(refuse(x402.ReasonExactNonceUsed, "the payer cancelled the authorization"), tx)
+	}
+	receipt, err := s.opts.Chain.TransactionReceipt(ctx, log.TxHash)
+	if err != nil {
+		return s.giveUp(append([]common.Hash{log.TxHash}, txs...), err)
+	}
+	if o := s.conclude(p, receipt); o.success {
+		return o
+	}
+	return refusedOutcome(refuse(x402.ReasonExactNonceUsed, "the nonce was used for another transfer, in %s", log.TxHash), tx)
 }

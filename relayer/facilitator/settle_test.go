@@ -1,0 +1,440 @@
+package facilitator_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"net/http"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/types"
+	"github.com/ethereum/go-ethereum/crypto"
+	"github.com/holiman/uint256"
+
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/deploy/devnet"
+	"github.com/redress-protocol/redress/relayer/chain"
+	"github.com/redress-protocol/redress/relayer/facilitator"
+	"github.com/redress-protocol/redress/relayer/txmgr"
+	"github.com/redress-protocol/redress/relayer/x402"
+)
+
+func TestSettleMovesTheMoneyAndSaysWhere(t *testing.T) {
+	f := start(t)
+	p := f.pay(f.Key("buyer"))
+	answer := f.settle(p)
+	if !answer.Success || answer.Payer != devnet.Address("buyer").Hex() || answer.Network != "eip155:31337" || answer.Amount != "10000" {
+		t.Fatalf("%+v", answer)
+	}
+	if got := f.balance(payTo); got != price {
+		t.Fatalf("received %d", got)
+	}
+	receipt, err := f.client.TransactionReceipt(t.Context(), common.HexToHash(answer.Transaction))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var extra struct {
+		BlockHash        common.Hash
+		BlockNumber      uint64
+		TransactionIndex uint
+		LogIndex         int
+	}
+	for name, dst := range map[string]any{"blockHash": &extra.BlockHash, "blockNumber": &extra.BlockNumber, "transactionIndex": &extra.TransactionIndex, "logIndex": &extra.LogIndex} {
+		if err := json.Unmarshal(answer.Extra[name], dst); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+	}
+	log := receipt.Logs[extra.LogIndex]
+	if extra.BlockHash != receipt.BlockHash || extra.BlockNumber != receipt.BlockNumber.Uint64() || extra.TransactionIndex != receipt.TransactionIndex ||
+		log.Topics[0] != crypto.Keccak256Hash([]byte("Transfer(address,address,uint256)")) {
+		t.Fatalf("%+v", extra)
+	}
+}
+
+func TestReplaysGetTheSameAnswer(t *testing.T) {
+	f := start(t)
+	p := f.pay(f.Key("buyer"))
+	first := f.settle(p)
+	again := f.settle(p)
+	f.restart()
+	restarted := f.settle(p)
+	for _, answer := range []*x402.SettlementResponse{first, again, restarted} {
+		if !answer.Success || answer.Transaction != first.Transaction || string(answer.Extra["logIndex"]) != string(first.Extra["logIndex"]) {
+			t.Errorf("%+v, want %+v", answer, first)
+		}
+	}
+	if n := f.sender.sends.Load(); n != 1 {
+		t.Errorf("%d transactions", n)
+	}
+	if answer := f.verify(p); answer.InvalidReason != x402.ReasonExactNonceUsed {
+		t.Errorf("verify of a settled payment: %+v", answer)
+	}
+	if err := f.Warp(t.Context(), 3600); err != nil {
+		t.Fatal(err)
+	}
+	if answer := f.settle(p); !answer.Success {
+		t.Errorf("after it expired: %+v", answer)
+	}
+}
+
+func TestReplayForOtherRequirementsIsRefused(t *testing.T) {
+	f := start(t)
+	p := f.pay(f.Key("buyer"))
+	if answer := f.settle(p); !answer.Success {
+		t.Fatalf("%+v", answer)
+	}
+	dearer, elsewhere := *p, *p
+	dearer.requirements.Amount = "10001"
+	elsewhere.requirements.PayTo = f.token.Hex()
+	if answer := f.settle(&dearer); answer.Success || answer.ErrorReason != x402.ReasonExactValueMismatch {
+		t.Errorf("dearer: %+v", answer)
+	}
+	if answer := f.settle(&elsewhere); answer.Success || answer.ErrorReason != x402.ReasonExactRecipientMismatch {
+		t.Errorf("elsewhere: %+v", answer)
+	}
+}
+
+func TestForgedCopyOfASettledPaymentIsRefused(t *testing.T) {
+	f := start(t)
+	p := f.pay(f.Key("buyer"))
+	if answer := f.settle(p); !answer.Success {
+		t.Fatalf("%+v", answer)
+	}
+	forged := *p
+	forged.signature = make([]byte, 65)
+	if answer := f.settle(&forged); answer.Success || answer.ErrorReason != x402.ReasonExactSignature {
+		t.Errorf("%+v", answer)
+	}
+}
+
+func TestOneNonceServesOneAuthorization(t *testing.T) {
+	f := start(t)
+	p := f.pay(f.Key("buyer"))
+	if answer := f.settle(p); !answer.Success {
+		t.Fatalf("%+v", answer)
+	}
+	other := f.pay(f.Key("buyer"), func(q *payment) {
+		q.auth.Nonce = p.auth.Nonce
+		q.auth.Value = uint256.NewInt(1)
+		q.accepted.Amount, q.requirements.Amount = "1", "1"
+	})
+	if answer := f.settle(other); answer.Success || answer.ErrorReason != x402.ReasonExactNonceUsed {
+		t.Errorf("%+v", answer)
+	}
+	// A server that never heard of the first one asks the chain.
+	f.options.Journal += ".new"
+	f.restart()
+	if answer := f.settle(other); answer.Success || answer.ErrorReason != x402.ReasonExactNonceUsed {
+		t.Errorf("fresh journal: %+v", answer)
+	}
+}
+
+func TestSettleByOthersCounts(t *testing.T) {
+	f := start(t)
+	p := f.pay(f.Key("buyer"))
+	receipt := f.call("stranger", transferCall(p))
+	for _, when := range []string{"at once", "after a restart"} {
+		answer := f.settle(p)
+		if !answer.Success || answer.Transaction != receipt.TxHash.Hex() {
+			t.Errorf("%s: %+v, want %s", when, answer, receipt.TxHash)
+		}
+		f.restart()
+	}
+	if n := f.sender.sends.Load(); n != 0 {
+		t.Errorf("%d transactions", n)
+	}
+}
+
+func TestFrontRunBetweenBroadcastAndBlock(t *testing.T) {
+	f := start(t)
+	if err := f.Control(t.Context(), "evm_setAutomine", false); err != nil {
+		t.Fatal(err)
+	}
+	p := f.pay(f.Key("buyer"))
+	answers := make(chan *x402.SettlementResponse, 1)
+	go func() { answers <- f.settle(p) }()
+	awaitThat(t, "our broadcast", func() bool {
+		n, err := f.client.PendingNonceAt(t.Context(), devnet.Address("relayer"))
+		return err == nil && n == 1
+	})
+	// Higher fees put the other transaction before ours.
+	other := raceTx(t, f, p)
+	if err := f.client.SendTransaction(t.Context(), other); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Control(t.Context(), "evm_mine"); err != nil {
+		t.Fatal(err)
+	}
+	answer := <-answers
+	if !answer.Success || answer.Transaction != other.Hash().Hex() {
+		t.Fatalf("%+v, want %s", answer, other.Hash())
+	}
+}
+
+// raceTx is the same transfer by a stranger who pays more.
+func raceTx(t *testing.T, f *fixture, p *payment) *types.Transaction {
+	t.Helper()
+	tip := uint256.NewInt(100_000_000_000).ToBig()
+	tx, err := types.SignNewTx(f.Key("stranger"), types.LatestSignerForChainID(f.ChainID), &types.DynamicFeeTx{
+		ChainID: f.ChainID, GasTipCap: tip, GasFeeCap: tip.Lsh(tip, 1), Gas: 200_000, To: &f.token, Data: transferCall(p),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tx
+}
+
+func TestCancelledAuthorizationIsNotPaid(t *testing.T) {
+	f := start(t)
+	p := f.pay(f.Key("buyer"))
+	typeHash := crypto.Keccak256([]byte("CancelAuthorization(address authorizer,bytes32 nonce)"))
+	structHash := crypto.Keccak256(typeHash, common.LeftPadBytes(p.auth.From[:], 32), p.auth.Nonce[:])
+	separator := f.domain().Separator()
+	sig, err := x402.SignDigest(f.Key("buyer"), crypto.Keccak256Hash([]byte{0x19, 1}, separator[:], structHash))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.call("stranger", bindings.NewFiatToken().PackCancelAuthorization0(p.auth.From, p.auth.Nonce, sig))
+	f.mint(payTo, price) // a surplus of the same amount proves nothing
+	if answer := f.settle(p); answer.Success || answer.ErrorReason != x402.ReasonExactNonceUsed || !strings.Contains(answer.ErrorMessage, "cancelled") {
+		t.Fatalf("%+v", answer)
+	}
+}
+
+func TestHundredIdenticalSettlesMakeOneTransaction(t *testing.T) {
+	f := start(t)
+	p := f.pay(f.Key("buyer"))
+	body := p.body(t)
+	var wg sync.WaitGroup
+	var mu sync.Mutex
+	hashes := map[string]int{}
+	for range 100 {
+		wg.Go(func() {
+			answer, _ := post[x402.SettlementResponse](t, f.url+"/settle", body)
+			mu.Lock()
+			defer mu.Unlock()
+			if !answer.Success {
+				t.Errorf("%+v", answer)
+			}
+			hashes[answer.Transaction]++
+		})
+	}
+	wg.Wait()
+	n, err := f.client.NonceAt(t.Context(), devnet.Address("relayer"), nil)
+	if len(hashes) != 1 || n != 1 || err != nil || f.balance(payTo) != price {
+		t.Fatalf("hashes %v, %d transactions, %v, received %d", hashes, n, err, f.balance(payTo))
+	}
+}
+
+func TestDistinctSettlesRunSideBySide(t *testing.T) {
+	f := start(t)
+	bodies := make([][]byte, 20)
+	for i := range bodies {
+		bodies[i] = f.pay(f.Key("buyer")).body(t)
+	}
+	var wg sync.WaitGroup
+	for _, body := range bodies {
+		wg.Go(func() {
+			if answer, _ := post[x402.SettlementResponse](t, f.url+"/settle", body); !answer.Success {
+				t.Errorf("%+v", answer)
+			}
+		})
+	}
+	wg.Wait()
+	if got := f.balance(payTo); got != int64(len(bodies))*price {
+		t.Errorf("received %d", got)
+	}
+}
+
+func TestUnminedSettlementIsPendingAndThenSucceeds(t *testing.T) {
+	f := start(t, func(o *facilitator.Options) { o.SettleWait = time.Second })
+	if err := f.Control(t.Context(), "evm_setAutomine", false); err != nil {
+		t.Fatal(err)
+	}
+	p := f.pay(f.Key("buyer"))
+	first := f.settle(p)
+	if first.Success || first.ErrorReason != x402.ReasonSettlementPending || first.Transaction == "" {
+		t.Fatalf("%+v", first)
+	}
+	f.restart()
+	second := f.settle(p)
+	if second.ErrorReason != x402.ReasonSettlementPending || second.Transaction != first.Transaction {
+		t.Fatalf("%+v", second)
+	}
+	if err := f.Control(t.Context(), "evm_mine"); err != nil {
+		t.Fatal(err)
+	}
+	third := f.settle(p)
+	if !third.Success || third.Transaction != first.Transaction {
+		t.Fatalf("%+v", third)
+	}
+	if n := f.sender.sends.Load(); n != 1 {
+		t.Errorf("%d transactions", n)
+	}
+}
+
+func TestLostTransactionIsSentAgainAfterARestart(t *testing.T) {
+	f := start(t, func(o *facilitator.Options) { o.SettleWait = time.Second })
+	if err := f.Control(t.Context(), "evm_setAutomine", false); err != nil {
+		t.Fatal(err)
+	}
+	p := f.pay(f.Key("buyer"))
+	first := f.settle(p)
+	if first.ErrorReason != x402.ReasonSettlementPending {
+		t.Fatalf("%+v", first)
+	}
+	if err := f.Control(t.Context(), "anvil_dropTransaction", common.HexToHash(first.Transaction)); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Control(t.Context(), "evm_setAutomine", true); err != nil {
+		t.Fatal(err)
+	}
+	// A new process: a new manager, too.
+	f.sender.Manager = txmgr.New(f.client, f.Key("relayer"), txmgr.Options{PollInterval: 20 * time.Millisecond})
+	f.restart()
+	if answer := f.settle(p); !answer.Success {
+		t.Fatalf("%+v", answer)
+	}
+	if got := f.balance(payTo); got != price {
+		t.Errorf("received %d", got)
+	}
+}
+
+func TestLostTransactionThatExpiredIsReportedWithItsHash(t *testing.T) {
+	f := start(t, func(o *facilitator.Options) { o.SettleWait = time.Second })
+	if err := f.Control(t.Context(), "evm_setAutomine", false); err != nil {
+		t.Fatal(err)
+	}
+	p := f.pay(f.Key("buyer"))
+	first := f.settle(p)
+	if err := f.Control(t.Context(), "anvil_dropTransaction", common.HexToHash(first.Transaction)); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Warp(t.Context(), 3600); err != nil {
+		t.Fatal(err)
+	}
+	answer := f.settle(p)
+	if answer.Success || answer.ErrorReason != x402.ReasonExactValidBefore || answer.Transaction != first.Transaction {
+		t.Fatalf("%+v", answer)
+	}
+}
+
+// silentSender broadcasts and then loses its connection for good.
+type silentSender struct{ *txmgr.Manager }
+
+func (s silentSender) Send(ctx context.Context, c txmgr.Candidate) (*types.Receipt, error) {
+	if _, err := s.Manager.Send(ctx, c); err != nil {
+		return nil, err
+	}
+	return nil, errors.New("connection reset")
+}
+
+func TestErrorAfterTheBroadcastIsNotAFailure(t *testing.T) {
+	f := start(t)
+	f.options.Sender = silentSender{f.sender.Manager}
+	f.restart()
+	p := f.pay(f.Key("buyer"))
+	answer := f.settle(p)
+	if answer.Success || answer.ErrorReason != x402.ReasonSettlementPending || answer.Transaction == "" {
+		t.Fatalf("%+v", answer)
+	}
+	if again := f.settle(p); !again.Success || again.Transaction != answer.Transaction {
+		t.Fatalf("%+v", again)
+	}
+}
+
+func TestHashIsOnTheDiskBeforeTheBroadcast(t *testing.T) {
+	f := start(t)
+	seen := false
+	f.options.Sender = txmgr.New(watchingClient{f.client, func(tx *types.Transaction) {
+		raw, err := os.ReadFile(f.options.Journal)
+		seen = err == nil && strings.Contains(string(raw), tx.Hash().Hex())
+	}}, f.Key("relayer"), txmgr.Options{PollInterval: 20 * time.Millisecond})
+	f.restart()
+	if answer := f.settle(f.pay(f.Key("buyer"))); !answer.Success || !seen {
+		t.Fatalf("%+v, recorded before: %v", answer, seen)
+	}
+}
+
+type watchingClient struct {
+	*chain.Client
+	before func(*types.Transaction)
+}
+
+func (w watchingClient) SendTransaction(ctx context.Context, tx *types.Transaction) error {
+	w.before(tx)
+	return w.Client.SendTransaction(ctx, tx)
+}
+
+func TestJournalThatCannotBeWrittenStopsTheBroadcast(t *testing.T) {
+	f := start(t)
+	f.server.BreakJournal()
+	nothingIsBroadcast(t, f)
+}
+
+func TestClosingServerBroadcastsNothing(t *testing.T) {
+	f := start(t)
+	f.close(f.server)
+	nothingIsBroadcast(t, f)
+}
+
+func nothingIsBroadcast(t *testing.T, f *fixture) {
+	t.Helper()
+	answer, status := post[x402.SettlementResponse](t, f.url+"/settle", f.pay(f.Key("buyer")).body(t))
+	if answer.Success || answer.Transaction != "" || answer.ErrorReason != x402.ReasonUnexpectedSettle || status != 503 {
+		t.Fatalf("%d %+v", status, answer)
+	}
+	if n, err := f.client.PendingNonceAt(t.Context(), devnet.Address("relayer")); err != nil || n != 0 {
+		t.Fatalf("%d transactions, %v", n, err)
+	}
+}
+
+func TestTooManyRequestsAreToldToComeBack(t *testing.T) {
+	f := start(t)
+	body := f.pay(f.Key("buyer")).body(t)
+	release := f.server.Fill(0)
+	res, err := http.Post(f.url+"/settle", "application/json", bytes.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	res.Body.Close()
+	if res.StatusCode != http.StatusTooManyRequests || res.Header.Get("Retry-After") == "" {
+		t.Errorf("status %d", res.StatusCode)
+	}
+	release()
+	if answer, _ := post[x402.SettlementResponse](t, f.url+"/settle", body); !answer.Success {
+		t.Errorf("%+v", answer)
+	}
+}
+
+func TestReorganizationIsFollowed(t *testing.T) {
+	f := start(t)
+	p := f.pay(f.Key("buyer"))
+	var snapshot string
+	if err := f.Client.Client().CallContext(t.Context(), &snapshot, "evm_snapshot"); err != nil {
+		t.Fatal(err)
+	}
+	first := f.settle(p)
+	if !first.Success {
+		t.Fatalf("%+v", first)
+	}
+	if err := f.Control(t.Context(), "evm_revert", snapshot); err != nil {
+		t.Fatal(err)
+	}
+	if got := f.balance(payTo); got != 0 {
+		t.Fatalf("the revert left %d", got)
+	}
+	if err := f.Mine(t.Context(), 1); err != nil {
+		t.Fatal(err)
+	}
+	second := f.settle(p)
+	if !second.Success || string(second.Extra["blockHash"]) == string(first.Extra["blockHash"]) || f.balance(payTo) != price {
+		t.Fatalf("%+v, received %d", second, f.balance(payTo))
+	}
+}
