@@ -2,6 +2,7 @@ package e2e_test
 
 import (
 	"context"
+	"errors"
 	"math"
 	"math/big"
 	"net/http"
@@ -102,6 +103,12 @@ func TestSellerConcedesWhatItsOwnRecordSaysIsBroken(t *testing.T) {
 	}
 	if got := w.balance(p.Exchange.Payment.Payer); got.Int64() != minted {
 		t.Fatalf("payer holds %s", got)
+	}
+
+	// Reconciled against a token in which nothing moved, the same settlement does not add up.
+	blind := w.client("blind", func(o *buyer.Options) { o.TokenDomain.Token = w.net.Deployment.TokenImplementation.Address })
+	if _, err := blind.Reconcile(t.Context(), p.Offer, p.Case); !errors.Is(err, buyer.ErrMismatch) {
+		t.Fatalf("money that never arrived was reconciled: %v", err)
 	}
 }
 

@@ -2,12 +2,14 @@ package e2e_test
 
 import (
 	"math/big"
+	"slices"
 	"testing"
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
 
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/journal"
 	"github.com/redress-protocol/redress/agents/seller"
 	"github.com/redress-protocol/redress/agents/validator"
 	"github.com/redress-protocol/redress/bindings"
@@ -209,6 +211,36 @@ func (h *hearing) seatOf(who common.Address) bindings.Seat {
 	}
 	h.t.Fatalf("%s holds no seat", who)
 	return bindings.Seat{}
+}
+
+// The seat's kept word is about another dispute, as after a reorganization. It gives no second one; the others go on.
+func TestForeignBallotKeepsItsSeatSilent(t *testing.T) {
+	w := newWorld(t, devnet.Options{})
+	h := w.bring()
+	options := w.validatorOptions(1)
+	a, b, c := h.validator(options), h.validator(w.validatorOptions(2)), h.validator(w.validatorOptions(3))
+	h.tick("the draw", h.drawn, b, c)
+	_, seats := h.view()
+	seat := slices.IndexFunc(seats, func(s bindings.Seat) bool { return s.Validator == options.Sender.Address() })
+	dir, err := journal.Open(options.Dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := dir.Create("ballot-1-0", map[string]any{
+		"dispute": "1", "round": 0, "seat": seat, "evidence_root": common.Hash{1}, "observations": "0x0",
+		"transcript": common.Hash{2}, "salt": common.Hash{3}, "commitment": common.Hash{4}, "signature": "0x",
+	}); err != nil {
+		t.Fatal(err)
+	}
+	h.toFallback()
+	h.tick("two commitments", func() bool { return h.count(committed) == 2 }, b, c)
+	if err := a.Tick(t.Context()); err == nil || h.seatOf(options.Sender.Address()).Committed {
+		t.Fatalf("it spoke about what it never judged: %v", err)
+	}
+	d, _ := h.view()
+	h.warp(d.CommitBy - h.head().Time + 1)
+	h.tick("the ruling", func() bool { d, _ := h.view(); return d.Phase == docket.PhaseRuled }, b, c)
+	h.finish()
 }
 
 // Nobody sits: after judgeBy the case ends by itself, the bond goes back and the seller keeps the payment.

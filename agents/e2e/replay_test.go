@@ -18,8 +18,10 @@ import (
 	"github.com/redress-protocol/redress/agents/buyer"
 	"github.com/redress-protocol/redress/agents/notice"
 	"github.com/redress-protocol/redress/agents/seller"
+	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/evidence/exchange"
+	"github.com/redress-protocol/redress/relayer/txmgr"
 	"github.com/redress-protocol/redress/relayer/x402"
 )
 
@@ -212,6 +214,32 @@ func TestLostSettlementAnswerIsReconciledOnChain(t *testing.T) {
 	}
 }
 
+// Where a promise has no time in it the answer is made before the money moves. The facilitator is down then; the answer
+// that was signed is the one that is served later.
+func TestAnswerMadeBeforeSettlementIsSignedOnce(t *testing.T) {
+	w := newWorld(t, devnet.Options{})
+	shop := w.open(seller.Vague, nil)
+	header := w.payment(w.account("payer"), shop.url, nil)
+	w.settles.setDown("/settle", true)
+	if r := w.get(shop.url, x402.HeaderSignature, header); r.status != http.StatusServiceUnavailable {
+		t.Fatalf("status %d: %s", r.status, r.body)
+	}
+	signedBy := uint64(w.now().Unix())
+	w.warp(5)
+	w.settles.setDown("/settle", false)
+	r := w.get(shop.url, x402.HeaderSignature, header)
+	if r.status != http.StatusOK {
+		t.Fatalf("status %d: %s", r.status, r.body)
+	}
+	signed, err := x402.DecodeHeader[exchange.SignedDelivery](r.headers.Get(notice.HeaderDelivery))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if signed.Delivery.ServedAt > signedBy {
+		t.Fatalf("a second Delivery was signed at %d, the first by %d", signed.Delivery.ServedAt, signedBy)
+	}
+}
+
 // A facilitator that says "settled" where nothing was transferred gets nothing served.
 func TestLyingFacilitatorIsNotBelieved(t *testing.T) {
 	w := newWorld(t, devnet.Options{})
@@ -236,7 +264,8 @@ func TestLyingFacilitatorIsNotBelieved(t *testing.T) {
 	t.Cleanup(liar.Close)
 	shop := w.open(seller.Honest, func(o *seller.Options) { o.Facilitator = liar.URL })
 	r := w.get(shop.url, x402.HeaderSignature, w.payment(w.account("payer"), shop.url, nil))
-	if r.status == http.StatusOK || r.headers.Get(notice.HeaderDelivery) != "" {
+	// Undecided, not refused: the chain may still show the payment.
+	if r.status != http.StatusServiceUnavailable || r.headers.Get(notice.HeaderDelivery) != "" {
 		t.Fatalf("served unpaid: %d %s", r.status, r.body)
 	}
 }
@@ -246,8 +275,10 @@ func TestUnpublishedOfferIsNotQuoted(t *testing.T) {
 	shop := w.open(seller.Honest, nil)
 	opts := shop.opts
 	opts.Dir = t.TempDir()
+	other := w.otherFactory()
 	for name, edit := range map[string]func(*seller.Options){
-		"not published": func(o *seller.Options) { o.Offer = common.HexToAddress("0x1234") },
+		"not published":     func(o *seller.Options) { o.Offer = common.HexToAddress("0x1234") },
+		"another factory's": func(o *seller.Options) { o.Factory = other },
 		"another manifest": func(o *seller.Options) {
 			o.Manifest = bytes.Replace(o.Manifest, []byte("quotes-0001"), []byte("quotes-0002"), 1)
 		},
@@ -268,10 +299,22 @@ func TestUnpublishedOfferIsNotQuoted(t *testing.T) {
 	}
 }
 
+// otherFactory deploys a second factory, which published nothing.
+func (w *world) otherFactory() common.Address {
+	w.t.Helper()
+	code := common.FromHex(bindings.OfferFactoryMetaData.Bin)
+	receipt, err := w.manager(devnet.Key("stranger")).Send(w.t.Context(), txmgr.Candidate{Data: code})
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return receipt.ContractAddress
+}
+
 // dropper loses answers to paid requests on their way to the buyer.
 type dropper struct {
 	left atomic.Int32
-	seen sync.Map // payment headers that were sent
+	sent atomic.Int32 // requests with a payment
+	seen sync.Map     // payment headers that were sent
 }
 
 func (d *dropper) RoundTrip(r *http.Request) (*http.Response, error) {
@@ -281,6 +324,7 @@ func (d *dropper) RoundTrip(r *http.Request) (*http.Response, error) {
 		return res, err
 	}
 	d.seen.Store(header, true)
+	d.sent.Add(1)
 	if d.left.Add(-1) < 0 {
 		return res, nil
 	}
@@ -304,9 +348,13 @@ func TestBuyerRepresentsTheSamePaymentAfterALostAnswer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	sent := transport.sent.Load()
 	again, err := b.Pay(w.within(caseTime), "one", shop.url)
 	if err != nil || again.Nonce != p.Nonce {
 		t.Fatalf("the same purchase again: %v, nonce %s and %s", err, p.Nonce, again.Nonce)
+	}
+	if transport.sent.Load() != sent {
+		t.Fatal("a finished purchase was presented again")
 	}
 	if n := transport.headers(); n != 1 {
 		t.Fatalf("%d different payments were presented", n)

@@ -70,22 +70,28 @@ func (w *world) with(t *testing.T) *world {
 	return &sub
 }
 
-// counter counts requests by path, and can lose answers: the work is done, the client sees a broken gateway.
+// counter counts requests by path. It can lose answers (the work is done, the client sees a broken gateway) and be down
+// (nothing is done).
 type counter struct {
 	mu   sync.Mutex
 	next http.Handler
 	n    map[string]int
 	lose map[string]int // answers still to be lost, by path
+	down map[string]bool
 }
 
 func (c *counter) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	c.mu.Lock()
 	c.n[r.URL.Path]++
-	lost := c.lose[r.URL.Path] > 0
+	lost, down := c.lose[r.URL.Path] > 0, c.down[r.URL.Path]
 	if lost {
 		c.lose[r.URL.Path]--
 	}
 	c.mu.Unlock()
+	if down {
+		w.WriteHeader(http.StatusBadGateway)
+		return
+	}
 	if lost {
 		c.next.ServeHTTP(httptest.NewRecorder(), r)
 		w.WriteHeader(http.StatusBadGateway)
@@ -98,6 +104,12 @@ func (c *counter) count(path string) int {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.n[path]
+}
+
+func (c *counter) setDown(path string, down bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.down[path] = down
 }
 
 func (c *counter) loseNext(path string, n int) {
@@ -142,7 +154,7 @@ func (w *world) startRelay() {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	w.settles = &counter{next: server.Handler(), n: map[string]int{}, lose: map[string]int{}}
+	w.settles = &counter{next: server.Handler(), n: map[string]int{}, lose: map[string]int{}, down: map[string]bool{}}
 	h := httptest.NewServer(w.settles)
 	w.t.Cleanup(func() {
 		h.Close()

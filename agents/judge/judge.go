@@ -7,6 +7,7 @@ package judge
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/redress-protocol/redress/evidence/exchange"
@@ -116,7 +117,7 @@ func (r readings) find(bit int, req manifest.CompiledRequirement) Finding {
 		return f
 	}
 	f.Value = strconv.FormatInt(value.n, 10)
-	if req.Check.Holds(value.n) {
+	if req.Check.HoldsDecimal(manifest.Decimal{Floor: value.n, Exact: !value.part}) {
 		f.Verdict = Pass
 	}
 	return f
@@ -126,6 +127,7 @@ func (r readings) find(bit int, req manifest.CompiledRequirement) Finding {
 // what the measure needs, which resolves nothing.
 type reading struct {
 	n          int64
+	part       bool // and a part of one unit more, for a number with more digits than its scale
 	unreadable bool
 	unknown    bool
 	detail     string
@@ -159,6 +161,10 @@ func (r readings) measure(c manifest.Check) reading {
 			return reading{unreadable: true, detail: err.Error()}
 		}
 		return reading{n: n, detail: "integer at " + c.Pointer}
+	case manifest.MeasureFieldType:
+		return r.fieldType(c)
+	case manifest.MeasureNumber:
+		return r.number(c)
 	}
 	return reading{unknown: true, detail: "unknown measure"}
 }
@@ -193,4 +199,32 @@ func (r readings) subject() reading {
 		return reading{detail: fmt.Sprintf("asked for %.80q, got %.80q", asked, got)}
 	}
 	return reading{n: 1, detail: fmt.Sprintf("subject %.80q", asked)}
+}
+
+func (r readings) fieldType(c manifest.Check) reading {
+	v, ok := r.doc.Lookup(c.Pointer)
+	if !ok {
+		return reading{detail: "nothing at " + c.Pointer}
+	}
+	types := exchange.Types(v)
+	if !slices.Contains(types, c.Type) {
+		return reading{detail: fmt.Sprintf("not of type %s at %s", c.Type, c.Pointer)}
+	}
+	return reading{n: 1, detail: fmt.Sprintf("of type %s at %s", c.Type, c.Pointer)}
+}
+
+func (r readings) number(c manifest.Check) reading {
+	text, ok := exchange.NumberText(r.doc, c.Pointer)
+	if !ok {
+		return reading{unreadable: true, detail: "no number at " + c.Pointer}
+	}
+	d, ok := manifest.ParseDecimal(text, c.Scale)
+	if !ok {
+		return reading{unreadable: true, detail: fmt.Sprintf("not a number at %s: %.40q", c.Pointer, text)}
+	}
+	detail := fmt.Sprintf("%.40s at %s, in units of 10^-%d", text, c.Pointer, c.Scale)
+	if !d.Exact {
+		detail += ", and a part of one unit"
+	}
+	return reading{n: d.Floor, part: !d.Exact, detail: detail}
 }

@@ -197,6 +197,19 @@ func TestOtherMeasures(t *testing.T) {
 		{"integer_field:/n >= 3", `{"n":3}`, Pass}, {"integer_field:/n >= 3", `{"n":"3"}`, Pass}, {"integer_field:/n >= 3", `{"n":2}`, Fail},
 		{"integer_field:/n >= 3", `{"n":3.0}`, Fail}, {"integer_field:/n >= 3", `{}`, Fail}, {"integer_field:/n <= 3", `{"n":"x"}`, Fail},
 		{"integer_field:/n < 0", `{"n":-1}`, Pass},
+		{"field_type:/a:string == 1", `{"a":""}`, Pass}, {"field_type:/a:string == 1", `{"a":1}`, Fail}, {"field_type:/a:string == 1", `{}`, Fail},
+		{"field_type:/a:number == 1", `{"a":1.5e9}`, Pass}, {"field_type:/a:number == 1", `{"a":7}`, Pass}, {"field_type:/a:number == 1", `{"a":"7"}`, Fail},
+		{"field_type:/a:integer == 1", `{"a":7}`, Pass}, {"field_type:/a:integer == 1", `{"a":7.0}`, Fail}, {"field_type:/a:integer == 1", `{"a":7e0}`, Fail},
+		{"field_type:/a:integer == 1", `{"a":9007199254740991}`, Pass}, {"field_type:/a:integer == 1", `{"a":9007199254740992}`, Fail},
+		{"field_type:/a:boolean == 1", `{"a":false}`, Pass}, {"field_type:/a:boolean == 1", `{"a":0}`, Fail}, {"field_type:/a:array == 1", `{"a":[]}`, Pass},
+		{"field_type:/a:array == 1", `{"a":{}}`, Fail}, {"field_type:/a:object == 1", `{"a":{}}`, Pass}, {"field_type:/a:object == 1", `{"a":null}`, Fail},
+		{"field_type:/a:object == 0", `{"a":null}`, Pass}, {"field_type:/a:string == 1", `{"a":"x","a":"x"}`, Fail}, {"field_type:/a:string == 1", ``, Fail},
+		{"number:/p@2 >= 10050", `{"p":100.50}`, Pass}, {"number:/p@2 >= 10050", `{"p":"100.5"}`, Pass}, {"number:/p@2 >= 10050", `{"p":100.499999}`, Fail},
+		{"number:/p@2 <= 10050", `{"p":100.501}`, Fail}, {"number:/p@2 > 10050", `{"p":100.501}`, Pass}, {"number:/p@2 < 10051", `{"p":100.509}`, Pass},
+		{"number:/p@2 == 10050", `{"p":100.501}`, Fail}, {"number:/p@2 == 10050", `{"p":1.005e2}`, Pass}, {"number:/p@0 > 0", `{"p":1e-300}`, Pass},
+		{"number:/p@0 >= 0", `{"p":-1e-300}`, Fail}, {"number:/p@0 <= 9007199254740991", `{"p":"1e400"}`, Fail}, {"number:/p@0 >= 0", `{"p":"abc"}`, Fail},
+		{"number:/p@0 >= 0", `{"p":""}`, Fail}, {"number:/p@0 >= 0", `{"p":null}`, Fail}, {"number:/p@0 >= 0", `{"p":true}`, Fail}, {"number:/p@0 >= 0", `{}`, Fail},
+		{"number:/p@0 >= 0", ``, Fail}, {"number:/p@0 <= 1", `{}`, Fail}, {"number:/p@0 <= 1", `{"p":" 1"}`, Fail}, {"number:/p@0 <= 1", `{"p":"0x1"}`, Fail},
 	} {
 		check, err := manifest.ParseCriteria(k.criterion)
 		if err != nil {

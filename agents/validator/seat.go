@@ -266,6 +266,9 @@ func (s *Service) takeOpening(ctx context.Context, id uint64, state State, r *ro
 	if !ok {
 		return errEarly
 	}
+	if _, ok := r.openings[doc.Seat]; ok {
+		return nil
+	}
 	head, err := docket.HeadOf(ctx, s.opts.Chain)
 	if err != nil {
 		return err
