@@ -101,3 +101,60 @@ func TestHostileJSONIsRefused(t *testing.T) {
 		})
 	}
 }
+
+// repacked packs files as they are, under the manifest that was there.
+func repacked(t *testing.T, files map[string][]byte) []byte {
+	t.Helper()
+	raw, err := pack(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return raw
+}
+
+func TestTheManifestIsHeldToTheFiles(t *testing.T) {
+	s := story(t)
+	extra := codeName(common.Hash{1})
+	for _, tt := range []struct {
+		name  string
+		spoil func(map[string][]byte)
+		file  string
+		says  string
+	}{
+		{"dropped", func(f map[string][]byte) { delete(f, filePayments) }, filePayments, "listed in the manifest and missing"},
+		{"added", func(f map[string][]byte) { f[extra] = []byte("x") }, extra, "not listed"},
+		{"changed", func(f map[string][]byte) { f[fileCases] = append([]byte(" "), f[fileCases]...) }, fileCases, "hashes to"},
+		{"another format", func(f map[string][]byte) {
+			f[fileManifest] = bytes.Replace(f[fileManifest], []byte(Format), []byte("redress-snapshot/9"), 1)
+		}, fileManifest, "this verifier reads"},
+		{"another root", func(f map[string][]byte) {
+			f[fileManifest] = bytes.Replace(f[fileManifest], []byte(`"root": "0x`), []byte(`"root": "0x0000`), 1)
+			f[fileManifest] = append(f[fileManifest][:len(f[fileManifest])-8], []byte("\"\n}\n")...)
+		}, fileManifest, ""},
+		{"another limit", func(f map[string][]byte) {
+			f[fileManifest] = bytes.Replace(f[fileManifest], []byte("attempts"), []byte("successes"), 1)
+		}, fileManifest, "attempts"},
+		{"a size", func(f map[string][]byte) {
+			f[fileManifest] = bytes.Replace(f[fileManifest], []byte(`"bytes": `), []byte(`"bytes": 1`), 1)
+		}, fileManifest, "bytes"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			files := opened(t, s.raw)
+			tt.spoil(files)
+			_, err := Verify(t.Context(), repacked(t, files), s.at.Hash, nil)
+			refused(t, err, tt.file, tt.says)
+		})
+	}
+	_, err := Verify(t.Context(), make([]byte, 1024), s.at.Hash, nil)
+	refused(t, err, fileManifest, "missing")
+}
+
+func TestEachFileMustBeThere(t *testing.T) {
+	s := story(t)
+	for _, name := range append(append([]string{}, derived...), proofs...) {
+		files := opened(t, s.raw)
+		delete(files, name)
+		_, err := Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+		refused(t, err, name, "missing")
+	}
+}

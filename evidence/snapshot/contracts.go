@@ -197,9 +197,6 @@ func (s *system) family(ctx context.Context, implementation common.Address) erro
 	if s.implementation == implementation {
 		return nil
 	}
-	if s.implementation != (common.Address{}) {
-		return fail(fileContracts, "two implementations: %s and %s", s.implementation, implementation)
-	}
 	values, err := s.checked(ctx, "offer implementation", "Offer", implementation)
 	if err != nil {
 		return err

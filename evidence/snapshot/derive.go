@@ -34,9 +34,6 @@ func derive(ctx context.Context, w *world, chainID uint64, scope Scope) (*record
 		w: w, chainID: chainID, byAddress: map[common.Address]*offer{}, committees: map[common.Address]*committee{},
 		tokens: map[common.Address]*token{}, seen: map[common.Address]bool{},
 	}
-	if w.final.Hash == (common.Hash{}) {
-		return nil, fail(fileHeaders, "no final block")
-	}
 	receipts, err := w.logs(ctx)
 	if err != nil {
 		return nil, err
@@ -81,9 +78,6 @@ func (s *system) scope(ctx context.Context, scope Scope, receipts [][]provenLog)
 			ev, err := contract.UnpackPublishedEvent(l.log)
 			if err != nil {
 				return fail(fileEvents, "Published at %s: %w", where(l.Position), err)
-			}
-			if s.byAddress[ev.Offer] != nil {
-				return fail(filePromises, "%s is published twice", ev.Offer)
 			}
 			if err := s.offerAt(ctx, ev.Offer); err != nil {
 				return err

@@ -5,9 +5,11 @@ import (
 	"context"
 	"errors"
 	"math/big"
+	"slices"
 	"testing"
 
 	"github.com/ethereum/go-ethereum"
+	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 
@@ -137,6 +139,81 @@ func TestTransfersOfNothingAndOfOtherTokensAreNoPayments(t *testing.T) {
 	}
 	if len(r.Payments) != 1 {
 		t.Errorf("%d payments", len(r.Payments))
+	}
+}
+
+// Anyone can clone the implementation. Only the factory's word makes a clone an Offer.
+func TestACloneThatTheFactoryDidNotPublishIsNoOffer(t *testing.T) {
+	s := newScene(t)
+	code, err := s.chain.CodeAt(t.Context(), s.offer, nil)
+	s.must(err)
+	size := uint16(len(code))
+	create := append([]byte{0x61, byte(size >> 8), byte(size), 0x3d, 0x81, 0x60, 0x0a, 0x3d, 0x39, 0xf3}, code...)
+	opts := bind.NewKeyedTransactor(devnet.Key("stranger"), s.d.ChainID)
+	opts.Context = t.Context()
+	clone, tx, err := bind.DeployContract(opts, create, s.d.Client, nil)
+	s.must(err)
+	_, err = s.chain.WaitMined(t.Context(), tx.Hash())
+	s.must(err)
+	s.pay("buyer", clone, 1_000_000)
+	_, _, err = Freeze(t.Context(), reader{s.chain}, s.options(Scope{ScopeOffer, clone}))
+	refused(t, err, fileContracts, "was not published by the factory")
+}
+
+// An implementation can be made to name the genuine factory beside another vault.
+func TestAnImplementationOfAnotherFamilyIsRefused(t *testing.T) {
+	s := newScene(t)
+	deploy := func(code []byte) common.Address {
+		opts := bind.NewKeyedTransactor(devnet.Key("stranger"), s.d.ChainID)
+		opts.Context = t.Context()
+		at, tx, err := bind.DeployContract(opts, code, s.d.Client, nil)
+		s.must(err)
+		_, err = s.chain.WaitMined(t.Context(), tx.Hash())
+		s.must(err)
+		return at
+	}
+	factories := bindings.NewOfferFactory()
+	second := deploy(common.FromHex(bindings.OfferFactoryMetaData.Bin))
+	vault := common.BytesToAddress(s.call(second, factories.PackVault()))
+	made, err := offerABI.Pack("", s.d.Deployment.Factory.Address, vault)
+	s.must(err)
+	implementation := deploy(append(common.FromHex(bindings.OfferMetaData.Bin), made...))
+	code, err := s.chain.CodeAt(t.Context(), s.offer, nil)
+	s.must(err)
+	copy(code[len(cloneHead):], implementation[:])
+	size := len(code)
+	clone := deploy(append([]byte{0x61, byte(size >> 8), byte(size), 0x3d, 0x81, 0x60, 0x0a, 0x3d, 0x39, 0xf3}, code...))
+	_, _, err = Freeze(t.Context(), reader{s.chain}, s.options(Scope{ScopeOffer, clone}))
+	refused(t, err, fileContracts, "do not name each other")
+}
+
+func TestAnOfferOfAnotherFactoryIsRefused(t *testing.T) {
+	s := newScene(t)
+	head, err := s.chain.Head(t.Context())
+	s.must(err)
+	w := newWorld()
+	w.fetch = &freezer{chain: reader{s.chain}}
+	s.must(w.trust(t.Context(), head.Hash()))
+	sys := &system{
+		w: w, chainID: s.d.Deployment.ChainID, factory: common.Address{1}, byAddress: map[common.Address]*offer{},
+		committees: map[common.Address]*committee{}, tokens: map[common.Address]*token{}, seen: map[common.Address]bool{},
+	}
+	refused(t, sys.offerAt(t.Context(), s.offer), fileContracts, "is of factory")
+}
+
+func TestTermsHaveOneEncoding(t *testing.T) {
+	s := newScene(t)
+	code, err := s.chain.CodeAt(t.Context(), s.offer, nil)
+	s.must(err)
+	_, args, ok := parseClone(code)
+	if !ok {
+		t.Fatal("no clone")
+	}
+	if _, err := decodeTerms(args); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := decodeTerms(append(slices.Clone(args), make([]byte, 32)...)); err == nil {
+		t.Error("terms with a word more are read")
 	}
 }
 

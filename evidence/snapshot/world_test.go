@@ -63,7 +63,7 @@ func mined(t *testing.T, w *world, number, older uint64, hash, code common.Hash)
 	return header(t, w, &types.Header{Number: new(big.Int).SetUint64(number), Root: tr.Hash(), Time: number})
 }
 
-func header(t *testing.T, w *world, h *types.Header) *types.Header {
+func header(t testing.TB, w *world, h *types.Header) *types.Header {
 	t.Helper()
 	h.Difficulty = new(big.Int)
 	raw, err := rlp.EncodeToBytes(h)
@@ -159,3 +159,5 @@ func TestAClearedSlotIsZero(t *testing.T) {
 		t.Errorf("empty trie: %s, %v", got, err)
 	}
 }
+
+func newHeader(number int64) *types.Header { return &types.Header{Number: big.NewInt(number)} }

@@ -1,0 +1,165 @@
+package snapshot
+
+import (
+	"math/big"
+	"slices"
+	"testing"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/crypto"
+	"github.com/holiman/uint256"
+
+	"github.com/redress-protocol/redress/bindings"
+)
+
+var validators = []common.Address{{0xa1}, {0xa2}, {0xa3}}
+
+// madeDispute is a made-up dispute of three seats, of which the last never revealed.
+type madeDispute struct {
+	phase, committed, revealed uint64
+	panel                      uint64
+	delivered, redraws         bool
+	seats                      uint64
+	words                      []int64
+	resolution                 bindings.Resolution // as the event says
+	root                       common.Hash         // as the event says
+	revealer                   common.Address
+	acc                        common.Hash // spoils the accumulator
+	left                       []string
+}
+
+func newDispute() *madeDispute {
+	return &madeDispute{
+		phase: phaseRuled, committed: 7, revealed: 3, panel: 3, delivered: true, seats: 0x030201, words: []int64{5, 5},
+		resolution: bindings.Resolution{Passed: 3, Ruling: 2}, root: common.Hash{2}, revealer: validators[1],
+	}
+}
+
+func (d *madeDispute) build(t *testing.T) error {
+	t.Helper()
+	address, arbitrable, id := common.Address{0x0c}, common.Address{0x0f}, common.Hash{7}
+	m := newModel(t, "Committee")
+	list := m.facts.Var("_validators")
+	m.number(list.Length(), 3)
+	for i, v := range validators {
+		m.set(list.Index(uint64(i)), word32(v))
+	}
+	m.number(m.facts.Var("_count"), 1)
+	one := number32(1)
+	acc := crypto.Keccak256Hash(make([]byte, 32), one[:], common.LeftPadBytes(arbitrable[:], 32), id[:])
+	if d.acc != (common.Hash{}) {
+		acc = d.acc
+	}
+	m.set(m.facts.Var("disputeAccumulator"), acc)
+	at := m.facts.Var("_disputes").Key(one)
+	for label, v := range map[string]uint64{
+		"phase": d.phase, "panel": d.panel, "drawBlock": 9, "commitBy": 500, "committed": d.committed, "revealed": d.revealed,
+		"passed": 3, "ruling": 2, "seats": d.seats, "paidSeats": 3,
+	} {
+		m.number(at.Member(label), v)
+	}
+	if d.delivered {
+		m.number(at.Member("delivered"), 1)
+	}
+	m.set(at.Member("arbitrable"), word32(arbitrable))
+	m.set(at.Member("caseId"), id)
+	m.set(at.Member("evidenceRoot"), common.Hash{2})
+	for seat := range uint64(2) {
+		m.number(at.Member("words").Key(number32(seat)), 5)
+	}
+	w := modelled(t, map[common.Address]*model{address: m})
+	s := &system{w: w, chainID: 1, records: []ContractRecord{{Address: address, Immutables: map[string]common.Hash{"REVEAL_WINDOW": number32(60)}}}}
+	c := &committee{address: address, store: &storage{w: w, address: address, facts: m.facts}, redraws: d.redraws}
+	registry, err := c.ledger(t.Context())
+	if err != nil {
+		return err
+	}
+	number := big.NewInt(1)
+	events := []event{emitted(t, committeeABI, "Drawn", Position{}, number, uint8(0), validators, uint64(500), uint64(560))}
+	for i, v := range validators {
+		events = append(events, emitted(t, committeeABI, "Committed", Position{}, number, uint8(i), v, common.Hash{1}))
+	}
+	events = append(events,
+		emitted(t, committeeABI, "Revealed", Position{}, number, uint8(0), validators[0], big.NewInt(d.words[0]), common.Hash{}),
+		emitted(t, committeeABI, "Revealed", Position{}, number, uint8(1), d.revealer, big.NewInt(d.words[1]), common.Hash{}),
+		emitted(t, committeeABI, "Adjudicated", Position{}, number, uint8(0), d.root, d.resolution),
+		emitted(t, committeeABI, "RulingDelivered", Position{}, number, big.NewInt(2)))
+	events = slices.DeleteFunc(events, func(e event) bool { return slices.Contains(d.left, e.name) })
+	_, _, err = s.dispute(t.Context(), c, registry, 1, events)
+	return err
+}
+
+func TestADisputeIsHeldToItsStorage(t *testing.T) {
+	if err := newDispute().build(t); err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		name  string
+		spoil func(*madeDispute)
+		file  string
+		says  string
+	}{
+		{"another accumulator", func(d *madeDispute) { d.acc = common.Hash{1} }, fileCommittee, "its accumulator is"},
+		{"a seat of nobody", func(d *madeDispute) { d.seats = 0x030200 }, fileCommittee, "has no validator"},
+		{"a seat beyond the registry", func(d *madeDispute) { d.seats = 0x040201 }, fileCommittee, "has no validator"},
+		{"a reveal for another's seat", func(d *madeDispute) { d.revealer = validators[2] }, fileEvents, "not its own"},
+		{"a reveal beyond the panel", func(d *madeDispute) { d.panel = 1; d.committed, d.revealed = 1, 1 }, fileEvents, "not its own"},
+		{"adjudicated otherwise", func(d *madeDispute) { d.resolution.Passed = 1 }, fileCommittee, "was adjudicated as"},
+		{"adjudicated on other evidence", func(d *madeDispute) { d.root = common.Hash{3} }, fileCommittee, "was adjudicated as"},
+		{"other observations", func(d *madeDispute) { d.words = []int64{5, 9} }, fileCommittee, "revealed"},
+		{"no draw", func(d *madeDispute) { d.left = []string{"Drawn"} }, fileEvents, "draw is missing"},
+		{"no commitments", func(d *madeDispute) { d.left = []string{"Committed"} }, fileEvents, "commitments of seats"},
+		{"no reveals", func(d *madeDispute) { d.left = []string{"Revealed"} }, fileEvents, "observations of seats"},
+		{"no adjudication", func(d *madeDispute) { d.left = []string{"Adjudicated"} }, fileEvents, "adjudication is missing"},
+		{"an adjudication too early", func(d *madeDispute) { d.phase = phaseRevealing }, fileEvents, "adjudication is missing"},
+		{"no delivery", func(d *madeDispute) { d.left = []string{"RulingDelivered"} }, fileEvents, "delivery of its ruling"},
+		{"a delivery that never was", func(d *madeDispute) { d.delivered = false }, fileEvents, "delivery of its ruling"},
+		{"seats that the block does not draw", func(d *madeDispute) { d.redraws = true }, fileCommittee, "draws seats"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			d := newDispute()
+			tt.spoil(d)
+			refused(t, d.build(t), tt.file, tt.says)
+		})
+	}
+}
+
+func TestSeatsAreThoseThatTheBlockDraws(t *testing.T) {
+	c := &committee{address: common.Address{0x0c}, redraws: true}
+	w := newWorld()
+	final := header(t, w, newHeader(9))
+	if err := w.trust(t.Context(), final.Hash()); err != nil {
+		t.Fatal(err)
+	}
+	hash, chain, one := final.Hash(), number32(1), number32(1)
+	seed := crypto.Keccak256Hash(hash[:], chain[:], common.LeftPadBytes(c.address[:], 32), one[:])
+	good := draw(seed, 5, 3, 0)
+	s := &system{w: w, chainID: 1}
+	if err := s.drawn(t.Context(), c, DisputeRecord{ID: 1}, storedDispute{drawBlock: 9, panel: 3, seats: good}, 5); err != nil {
+		t.Fatal(err)
+	}
+	other := new(uint256.Int).AddUint64(good, 1)
+	err := s.drawn(t.Context(), c, DisputeRecord{ID: 1}, storedDispute{drawBlock: 9, panel: 3, seats: other}, 5)
+	refused(t, err, fileCommittee, "draws seats")
+	c.redraws = false
+	if err := s.drawn(t.Context(), c, DisputeRecord{ID: 1}, storedDispute{drawBlock: 9, panel: 3, seats: other}, 5); err != nil {
+		t.Errorf("a foreign source of block hashes is not checked: %v", err)
+	}
+}
+
+func TestRevealingIsTheClocks(t *testing.T) {
+	for _, tt := range []struct {
+		name           string
+		now, committed uint64
+		want           uint64
+	}{
+		{"at the deadline", 100, 1, phaseCommitting},
+		{"after it", 101, 1, phaseRevealing},
+		{"all committed", 50, 7, phaseRevealing},
+	} {
+		d := storedDispute{phase: phaseCommitting, panel: 3, commitBy: 100, committed: tt.committed}
+		if got := d.phaseAt(tt.now); got != tt.want {
+			t.Errorf("%s: phase %d, want %d", tt.name, got, tt.want)
+		}
+	}
+}
