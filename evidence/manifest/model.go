@@ -11,6 +11,8 @@ import "encoding/json"
 const (
 	// VersionDraft is the published draft.
 	VersionDraft = "0.0.2"
+	// VersionAcquisition is the draft's candidate: 0.0.2 with the acquisition of judged runs.
+	VersionAcquisition = "0.0.3"
 	// VersionProfile is this project's profile of the draft for promises to strangers: payer identity "any", the amount
 	// as a range, a fourth ruling option, a second policy on UNRESOLVED, shorter windows, measurement of the frozen
 	// exchange, and the member `redress` with the figures that the draft has no field for.
@@ -59,7 +61,7 @@ type Manifest struct {
 	Adjudication       Adjudication        `json:"adjudication"`
 	Remedy             Remedy              `json:"remedy"`
 	Arbitrator         Arbitrator          `json:"arbitrator"`
-	Acquisition        json.RawMessage     `json:"acquisition,omitempty"` // profile only
+	Acquisition        *Acquisition        `json:"acquisition,omitempty"` // 0.0.3 and the profile
 	Redress            *Redress            `json:"redress,omitempty"`     // profile only
 	Commitments        *Commitments        `json:"commitments,omitempty"` // outside the hash
 }
@@ -113,7 +115,7 @@ type Requirement struct {
 	Title         string     `json:"title"`
 	Statement     string     `json:"statement"`
 	Evaluation    Evaluation `json:"evaluation"`
-	RequiredScope []string   `json:"required_scope,omitempty"` // profile only
+	RequiredScope []string   `json:"required_scope,omitempty"` // 0.0.3 and the profile
 }
 
 // Evaluation says how a requirement is resolved.
@@ -170,9 +172,10 @@ type Judge struct {
 
 // PanelJudge is one evaluator, run an odd number of times.
 type PanelJudge struct {
-	ID    string `json:"id"`
-	Model Model  `json:"model"`
-	Runs  int64  `json:"runs"`
+	ID         string      `json:"id"`
+	Model      Model       `json:"model"`
+	Runs       int64       `json:"runs"`
+	Provenance *Provenance `json:"provenance,omitempty"` // 0.0.3 and the profile
 }
 
 // Model is a pinned model.

@@ -26,12 +26,15 @@ var profileRules = []rule{
 }
 
 // Check returns every defect of the document: of the schema, then of the rules in the order that the draft publishes,
-// then, for the profile, of the rules beyond it.
+// then, for 0.0.3 and the profile, of the acquisition of judged runs, then, for the profile, of the rules beyond it.
 func (d *Document) Check() []Defect {
 	defects := append([]Defect(nil), d.defects...)
-	rules := draftRules
+	rules := append([]rule(nil), draftRules...)
+	if d.Acquired() {
+		rules = append(rules, acquisitionRules...)
+	}
 	if d.Profile() {
-		rules = append(append([]rule(nil), draftRules...), profileRules...)
+		rules = append(rules, profileRules...)
 	}
 	return append(defects, run(rules, &d.Manifest)...)
 }

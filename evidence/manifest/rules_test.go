@@ -27,7 +27,7 @@ func TestSchemaOfTheDraft(t *testing.T) {
 	e := func(pointer string, v any) []edit { return []edit{{pointer, v}} }
 	runRules(t, base, []ruleCase{
 		{"nothing changed", nil, nil},
-		{"unknown version", e("/spec_version", "0.0.3"), []string{"SCHEMA_ENUM"}},
+		{"unknown version", e("/spec_version", "0.0.4"), []string{"SCHEMA_ENUM"}},
 		{"unknown top-level member", e("/redress", value(`{}`)), []string{"SCHEMA_UNKNOWN"}},
 		{"member of other case", e("/Judge", value(`{}`)), []string{"SCHEMA_UNKNOWN"}},
 		{"short id", e("/manifest/id", "1234567"), []string{"SCHEMA_MIN_LENGTH"}},
