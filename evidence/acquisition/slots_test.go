@@ -1,0 +1,535 @@
+package acquisition
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/btcsuite/btcd/btcec/v2"
+	"github.com/btcsuite/btcd/btcec/v2/schnorr"
+
+	"github.com/redress-protocol/redress/evidence/adjudication"
+	"github.com/redress-protocol/redress/evidence/canon"
+)
+
+// shuffle reorders everything that is presented as a list.
+func (t *Transcript) shuffle(seed uint64) {
+	rng := rand.New(rand.NewPCG(seed, 1))
+	rng.Shuffle(len(t.Claims), func(i, k int) { t.Claims[i], t.Claims[k] = t.Claims[k], t.Claims[i] })
+	rng.Shuffle(len(t.Terminals), func(i, k int) { t.Terminals[i], t.Terminals[k] = t.Terminals[k], t.Terminals[i] })
+	if t.OrderingLog != nil {
+		e := t.OrderingLog.Entries
+		rng.Shuffle(len(e), func(i, k int) { e[i], e[k] = e[k], e[i] })
+	}
+}
+
+// fixtureKey is one of the published fixture keys, which anyone can derive.
+func fixtureKey(name string) *btcec.PrivateKey {
+	seed := sha256.Sum256([]byte("pm003-fixture-key:" + name))
+	key, _ := btcec.PrivKeyFromBytes(seed[:])
+	return key
+}
+
+func attest(t testing.TB, name string, unsigned any) string {
+	t.Helper()
+	message, err := digest(unsigned)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sig, err := schnorr.Sign(fixtureKey(name), message[:], schnorr.CustomNonce(message))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return hex.EncodeToString(sig.Serialize())
+}
+
+// scene builds transcripts out of the positive fixture, signed with the fixture keys.
+type scene struct {
+	t *testing.T
+	*Transcript
+	run string
+}
+
+func newScene(t *testing.T, attempts int) *scene {
+	t.Helper()
+	s := &scene{t: t, Transcript: transcript(t, readFixture(t, "testdata/v0.0.3-next/P1-valid-result.json").raw)}
+	s.Manifest.Acquisition.RetryPolicy.MaxAttempts = attempts
+	s.Claims, s.Terminals, s.OrderingLog = nil, nil, nil
+	s.rename()
+	return s
+}
+
+// rename derives the ids again after the manifest changed.
+func (s *scene) rename() {
+	s.t.Helper()
+	hash, err := s.Manifest.Hash()
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	if s.DisputeID, err = DeriveDisputeID(hash, *s.DisputeState); err != nil {
+		s.t.Fatal(err)
+	}
+	if s.run, err = RunID(hash, s.DisputeID, "R1", "J1", 0); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+func (s *scene) claim(attempt int, change ...func(*Claim)) Claim {
+	s.t.Helper()
+	request, err := s.Manifest.Requirements[0].RequestHash()
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	id, err := AttemptID(s.run, attempt)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	c := Claim{RunID: s.run, AttemptID: id, RequestHash: request, AcceptedAt: 2000, ProvenanceProfile: "pm003-bip340-v0"}
+	for _, f := range change {
+		f(&c)
+	}
+	return c
+}
+
+// logged writes the log, dispute first, puts the claims into it and signs everything.
+func (s *scene) logged(claims ...Claim) {
+	s.t.Helper()
+	s.OrderingLog = &OrderingLog{}
+	ref, err := hashOf(s.DisputeState)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.entry(entryDispute, ref)
+	for _, c := range claims {
+		if ref, err = c.logRef(); err != nil {
+			s.t.Fatal(err)
+		}
+		c.OrderingProof = s.entry(entryClaim, ref)
+		c.Attestation = attest(s.t, "provider", c.unsigned())
+		s.Claims = append(s.Claims, c)
+	}
+	s.seal("anchor")
+}
+
+func (s *scene) entry(kind, ref string) string {
+	s.t.Helper()
+	e := LogEntry{Seq: int64(len(s.OrderingLog.Entries)), Kind: kind, Ref: ref, Prev: strings.Repeat("0", 64)}
+	if e.Seq > 0 {
+		e.Prev = s.OrderingLog.Entries[e.Seq-1].EntryHash
+	}
+	var err error
+	if e.EntryHash, err = e.hash(); err != nil {
+		s.t.Fatal(err)
+	}
+	s.OrderingLog.Entries = append(s.OrderingLog.Entries, e)
+	return e.EntryHash
+}
+
+func (s *scene) seal(by string) {
+	last := s.OrderingLog.Entries[len(s.OrderingLog.Entries)-1]
+	c := Checkpoint{Seq: last.Seq, Head: last.EntryHash}
+	c.Attestation = attest(s.t, by, c)
+	s.OrderingLog.Checkpoint = &c
+}
+
+const passOutput = `{"verdict":"PASS"}`
+
+// ends adds a signed terminal for a claim.
+func (s *scene) ends(c Claim, status Status, change ...func(*Terminal)) {
+	s.t.Helper()
+	receipt, err := c.ReceiptHash()
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	term := Terminal{ClaimReceiptHash: receipt, TerminalStatus: status, ObservedScope: []string{"criteria:R1", "evidence:full"}}
+	if status == StatusResult {
+		out := sha256.Sum256([]byte(passOutput))
+		term.OutputHash = hex.EncodeToString(out[:])
+	}
+	for _, f := range change {
+		f(&term)
+	}
+	term.Attestation = attest(s.t, "provider", term.unsigned())
+	s.Terminals = append(s.Terminals, term)
+}
+
+// outcome sends the scene through the reader, as a transcript arrives.
+func (s *scene) outcome() Decision {
+	s.t.Helper()
+	raw, err := canon.Marshal(s.Transcript)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return decided(s.t, transcript(s.t, raw), RulesLater)
+}
+
+func TestSceneIsThePositiveFixture(t *testing.T) {
+	s := newScene(t, 1)
+	s.logged(s.claim(0))
+	s.ends(s.Claims[0], StatusResult)
+	want := transcript(t, readFixture(t, "testdata/v0.0.3-next/P1-valid-result.json").raw)
+	if s.Claims[0].Attestation != want.Claims[0].Attestation || s.Terminals[0].Attestation != want.Terminals[0].Attestation ||
+		s.OrderingLog.Checkpoint.Attestation != want.OrderingLog.Checkpoint.Attestation {
+		t.Error("the builder does not sign what the published one signed")
+	}
+	if d := s.outcome(); !d.Eligible || !d.Result || d.Rule != "" {
+		t.Errorf("%+v", d)
+	}
+}
+
+func TestNegativeVectors(t *testing.T) {
+	type want struct {
+		state State
+		auth  Term
+		rule  string
+	}
+	for name, c := range map[string]struct {
+		attempts int
+		build    func(s *scene)
+		want     want
+	}{
+		"claim of another profile": {1, func(s *scene) {
+			s.logged(s.claim(0, func(c *Claim) { c.ProvenanceProfile = "other" }))
+			s.ends(s.Claims[0], StatusResult)
+		}, want{StateAuthorized, False, "C18"}},
+		"claim of an attempt beyond the last": {1, func(s *scene) {
+			s.logged(s.claim(1))
+			s.ends(s.Claims[0], StatusResult)
+		}, want{StateAuthorized, False, "C18"}},
+		"claim of another run": {1, func(s *scene) {
+			s.logged(s.claim(0, func(c *Claim) { c.RunID = strings.Repeat("1", 64) }))
+		}, want{StateAuthorized, False, "C18"}},
+		"claim changed after signing": {1, func(s *scene) {
+			s.logged(s.claim(0))
+			s.Claims[0].AcceptedAt++
+		}, want{StateAuthorized, False, "C18"}},
+		"terminal by the requester": {1, func(s *scene) {
+			s.logged(s.claim(0))
+			s.ends(s.Claims[0], StatusResult)
+			s.Terminals[0].Attestation = attest(t, "requester", s.Terminals[0].unsigned())
+		}, want{StateClaimed, True, "C19"}},
+		"terminal of another claim": {1, func(s *scene) {
+			s.logged(s.claim(0))
+			s.ends(s.Claims[0], StatusResult, func(term *Terminal) { term.ClaimReceiptHash = strings.Repeat("2", 64) })
+		}, want{StateClaimed, True, "C19"}},
+		"terminal without a known status": {1, func(s *scene) {
+			s.logged(s.claim(0))
+			s.ends(s.Claims[0], "DONE")
+		}, want{StateClaimed, True, "C19"}},
+		"dispute not in the log": {1, func(s *scene) {
+			s.logged(s.claim(0))
+			s.ends(s.Claims[0], StatusResult)
+			s.DisputeState.CommittedAt++
+		}, want{StateTerminalResult, CannotEstablish, "C16"}},
+		"dispute of another contract": {1, func(s *scene) {
+			s.DisputeState.ContractID = "other"
+			s.rename()
+			s.logged(s.claim(0))
+			s.ends(s.Claims[0], StatusResult)
+		}, want{StateTerminalResult, False, "C16"}},
+		"log with a gap": {1, func(s *scene) {
+			s.logged(s.claim(0))
+			s.ends(s.Claims[0], StatusResult)
+			s.OrderingLog.Entries = s.OrderingLog.Entries[1:]
+		}, want{StateTerminalResult, CannotEstablish, "C16"}},
+		"log entry changed": {1, func(s *scene) {
+			s.logged(s.claim(0))
+			s.ends(s.Claims[0], StatusResult)
+			s.OrderingLog.Entries[0].Kind = "note"
+		}, want{StateTerminalResult, CannotEstablish, "C16"}},
+		"log longer than its checkpoint": {1, func(s *scene) {
+			s.logged(s.claim(0))
+			s.ends(s.Claims[0], StatusResult)
+			s.entry("note", strings.Repeat("3", 64))
+		}, want{StateTerminalResult, CannotEstablish, "C16"}},
+		"checkpoint of another head": {1, func(s *scene) {
+			s.logged(s.claim(0))
+			s.ends(s.Claims[0], StatusResult)
+			s.OrderingLog.Checkpoint.Head = strings.Repeat("4", 64)
+			s.OrderingLog.Checkpoint.Attestation = attest(t, "anchor", s.OrderingLog.Checkpoint.unsigned())
+		}, want{StateTerminalResult, CannotEstablish, "C16"}},
+		"claim that points at another entry": {1, func(s *scene) {
+			s.logged(s.claim(0))
+			s.Claims[0].OrderingProof = s.OrderingLog.Entries[0].EntryHash
+			s.Claims[0].Attestation = attest(t, "provider", s.Claims[0].unsigned())
+			s.ends(s.Claims[0], StatusResult)
+		}, want{StateTerminalResult, CannotEstablish, "C16"}},
+		"provider as its own anchor": {1, func(s *scene) {
+			s.Manifest.Acquisition.OrderingAnchorPubkey = s.Manifest.Acquisition.ProviderPubkey
+			s.rename()
+			s.logged(s.claim(0))
+			s.seal("provider")
+			s.ends(s.Claims[0], StatusResult)
+		}, want{StateTerminalResult, CannotEstablish, "C16"}},
+		"run ids by another rule": {1, func(s *scene) {
+			s.Manifest.Acquisition.RunIDRule = "executor's choice"
+			s.rename()
+			s.logged(s.claim(0))
+			s.ends(s.Claims[0], StatusResult)
+		}, want{StateFormationRefused, False, "C16"}},
+		"unknown profile": {1, func(s *scene) {
+			s.Manifest.Acquisition.ProvenanceProfile = "plain-provider-api"
+			s.rename()
+			s.logged(s.claim(0, func(c *Claim) { c.ProvenanceProfile = "plain-provider-api" }))
+			s.ends(s.Claims[0], StatusResult)
+		}, want{StateFormationRefused, False, "PROFILE"}},
+		"an absence and a result for one claim": {2, func(s *scene) {
+			s.logged(s.claim(0))
+			s.ends(s.Claims[0], StatusNoResult)
+			s.ends(s.Claims[0], StatusResult)
+		}, want{StateEquivocation, True, "C19"}},
+		"equivocation in an opened attempt": {2, func(s *scene) {
+			s.logged(s.claim(0), s.claim(1))
+			s.ends(s.Claims[0], StatusNoResult)
+			s.ends(s.Claims[1], StatusResult)
+			s.ends(s.Claims[1], StatusUnresolved)
+		}, want{StateEquivocation, True, "C19"}},
+		"result after a result": {2, func(s *scene) {
+			s.logged(s.claim(0), s.claim(1))
+			s.ends(s.Claims[0], StatusResult)
+			s.ends(s.Claims[1], StatusResult)
+		}, want{StateTerminalResult, False, "C20"}},
+		"two absences": {2, func(s *scene) {
+			s.logged(s.claim(0), s.claim(1))
+			s.ends(s.Claims[0], StatusNoResult)
+			s.ends(s.Claims[1], StatusNoResult)
+		}, want{StateAttestedNoResult, True, "C19"}},
+		"attempts 0 and 2": {3, func(s *scene) {
+			s.logged(s.claim(0), s.claim(2))
+			s.ends(s.Claims[0], StatusNoResult)
+			s.ends(s.Claims[1], StatusResult)
+		}, want{StateClaimed, False, "C20"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newScene(t, c.attempts)
+			s.t = t
+			c.build(s)
+			d := s.outcome()
+			if got := (want{d.State, d.Authorized, d.Rule}); got != c.want || d.Eligible || d.Result {
+				t.Errorf("got %+v, want %+v", d, c.want)
+			}
+			for seed := range uint64(3) {
+				s.shuffle(seed)
+				if again := s.outcome(); again != d {
+					t.Fatalf("shuffled by %d: %+v, want %+v", seed, again, d)
+				}
+			}
+		})
+	}
+}
+
+// A provider that signs one claim twice has made one claim; the terminals of both receipts count for it.
+func TestOneClaimSignedTwice(t *testing.T) {
+	s := newScene(t, 1)
+	s.logged(s.claim(0))
+	twice := s.Claims[0]
+	message, err := digest(twice.unsigned())
+	if err != nil {
+		t.Fatal(err)
+	}
+	sig, err := schnorr.Sign(fixtureKey("provider"), message[:], schnorr.CustomNonce([32]byte{1}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	twice.Attestation = hex.EncodeToString(sig.Serialize())
+	if twice.Attestation == s.Claims[0].Attestation {
+		t.Fatal("the same signature")
+	}
+	s.Claims = append(s.Claims, twice)
+	s.ends(s.Claims[0], StatusResult)
+	if d := s.outcome(); !d.Eligible {
+		t.Errorf("one terminal: %+v", d)
+	}
+	s.ends(twice, StatusUnresolved)
+	if d := s.outcome(); d.State != StateEquivocation {
+		t.Errorf("an end for each receipt: %+v", d)
+	}
+}
+
+func TestAssertionsAndCommitmentsDecideNothing(t *testing.T) {
+	f := readFixture(t, "testdata/v0.0.3-next/F2-suppressed-unfavorable-result.json")
+	want := decided(t, transcript(t, f.raw), RulesLater)
+	tr := transcript(t, f.raw)
+	tr.ExecutorAssertions = nil
+	tr.SubmissionCommitments = []SubmissionCommitment{{Type: "anything"}}
+	if got := decided(t, tr, RulesLater); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}
+
+func TestRunsAreDecidedApart(t *testing.T) {
+	s := newScene(t, 1)
+	s.logged(s.claim(0))
+	s.ends(s.Claims[0], StatusResult)
+	slots := s.Slots(map[string]int{"J1": 3, "J9": 1})
+	if len(slots) != 3 || slots[2] != (Slot{"R1", "J1", 2}) {
+		t.Fatalf("%v", slots)
+	}
+	for _, slot := range slots {
+		d, err := s.Decide(RulesLater, slot)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if d.Result != (slot.Index == 0) {
+			t.Errorf("%+v: %+v", slot, d)
+		}
+	}
+	for _, slot := range []Slot{{"R2", "J1", 0}, {"R1", "J2", 0}, {"R1", "J1", -1}} {
+		if _, err := s.Decide(RulesLater, slot); !errors.Is(err, ErrSlotUnknown) {
+			t.Errorf("%+v: %v", slot, err)
+		}
+	}
+}
+
+func TestObserve(t *testing.T) {
+	s := newScene(t, 1)
+	s.logged(s.claim(0))
+	s.ends(s.Claims[0], StatusResult)
+	d := s.outcome()
+	if got := d.Observe([]byte(passOutput)); got != adjudication.Pass {
+		t.Errorf("attested bytes: %s", got)
+	}
+	if got := d.Observe([]byte(`{"verdict":"FAIL"}`)); got != adjudication.Unresolved {
+		t.Errorf("other bytes: %s", got)
+	}
+	unscoped := newScene(t, 1)
+	unscoped.logged(unscoped.claim(0))
+	unscoped.ends(unscoped.Claims[0], StatusResult, func(term *Terminal) { term.ObservedScope = []string{"evidence:full"} })
+	d = unscoped.outcome()
+	if got := d.Observe([]byte(passOutput)); got != adjudication.Unresolved || d.SufficientScope != False || d.Rule != "C21" {
+		t.Errorf("insufficient scope: %s, %+v", got, d)
+	}
+	absent := newScene(t, 1)
+	absent.logged(absent.claim(0))
+	absent.ends(absent.Claims[0], StatusResult, func(term *Terminal) { term.OutputHash = "" })
+	if d = absent.outcome(); d.Result || !d.Eligible {
+		t.Errorf("a result without output: %+v", d)
+	}
+}
+
+func TestBIP340Vectors(t *testing.T) {
+	raw, err := os.ReadFile("testdata/bip340.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var vectors []struct {
+		Key, Message, Sig string
+		Valid             bool
+	}
+	if err := json.Unmarshal(raw, &vectors); err != nil || len(vectors) < 10 {
+		t.Fatalf("%d vectors, %v", len(vectors), err)
+	}
+	for i, v := range vectors {
+		var message [32]byte
+		if _, err := hex.Decode(message[:], []byte(v.Message)); err != nil {
+			t.Fatal(err)
+		}
+		if err := verifyBIP340(v.Key, message, v.Sig); (err == nil) != v.Valid {
+			t.Errorf("vector %d: %v, want valid %t", i, err, v.Valid)
+		}
+		if err := verifyBIP340(v.Key, message, strings.ToUpper(v.Sig)); err == nil {
+			t.Errorf("vector %d in upper case: two texts for one signature", i)
+		}
+	}
+}
+
+func TestSubmissionCommitments(t *testing.T) {
+	for _, path := range []string{"v0.0.3/R-F3-real-receipt-wrong-request", "v0.0.3/R-F5-real-commitment-no-admission",
+		"v0.0.3/F5-submission-without-admission", "v0.0.3-next/F5-submission-without-admission"} {
+		for _, c := range transcript(t, readFixture(t, "testdata/"+path+".json").raw).SubmissionCommitments {
+			if err := c.Verify(); err != nil {
+				t.Errorf("%s: %v", path, err)
+			}
+			for name, change := range map[string]func(*SubmissionCommitment){
+				"digest": func(c *SubmissionCommitment) { c.RequestDigest = strings.Repeat("0", 64) },
+				"time":   func(c *SubmissionCommitment) { c.SentAt++ },
+			} {
+				other := c
+				change(&other)
+				if err := other.Verify(); !errors.Is(err, ErrSignatureInvalid) {
+					t.Errorf("%s with another %s: %v", path, name, err)
+				}
+			}
+			for name, change := range map[string]func(*SubmissionCommitment){
+				"type":    func(c *SubmissionCommitment) { c.Type = "claim" },
+				"version": func(c *SubmissionCommitment) { c.Version = "v1" },
+				"attempt": func(c *SubmissionCommitment) { c.AttemptID = "short" },
+				"digest":  func(c *SubmissionCommitment) { c.RequestDigest = "zz" },
+			} {
+				other := c
+				change(&other)
+				unsigned := other
+				unsigned.Sig = ""
+				other.RequesterPubkey = "e74ebe03b988115af22da9c809cdb477d54da4c317f8dfdc1e08a918ac9d5cab"
+				unsigned.RequesterPubkey = other.RequesterPubkey
+				other.Sig = attest(t, "requester", unsigned)
+				if err := other.Verify(); !errors.Is(err, errCommitmentForm) {
+					t.Errorf("%s with another %s, well signed: %v", path, name, err)
+				}
+			}
+		}
+	}
+}
+
+// The live receipt names the commitment that came with it, and its hash is the one of its content.
+func TestRealAdmissionReceipt(t *testing.T) {
+	f := readFixture(t, "testdata/v0.0.3/R-P-real-receipt-exact-request.json")
+	tr := transcript(t, f.raw)
+	var receipt AdmissionReceipt
+	if err := canon.Unmarshal(tr.AdmissionReceipt, &receipt); err != nil {
+		t.Fatal(err)
+	}
+	if err := receipt.Verify(); err != nil {
+		t.Error(err)
+	}
+	if ref, err := tr.SubmissionCommitments[0].Ref(); err != nil || ref != receipt.SubmissionCommitmentRef {
+		t.Errorf("ref %s, receipt says %s (%v)", ref, receipt.SubmissionCommitmentRef, err)
+	}
+	forged := bytes.Replace(f.raw, []byte(`"admission_index":240`), []byte(`"admission_index":241`), 1)
+	if d := decided(t, transcript(t, forged), RulesOlder); d.State != StateAuthorized || d.Authorized != False {
+		t.Errorf("a forged receipt: %+v", d)
+	}
+}
+
+func TestParseRefuses(t *testing.T) {
+	good := string(readFixture(t, "testdata/v0.0.3-next/P1-valid-result.json").raw)
+	for name, c := range map[string]struct {
+		old, new string
+		want     error
+	}{
+		"unknown member":     {`"claims":`, `"claim":`, canon.ErrUnknownMember},
+		"duplicate member":   {`"claims":`, `"claims":[],"claims":`, canon.ErrDuplicate},
+		"null receipt":       {`"accepted_at":2000`, `"accepted_at":null`, ErrMalformed},
+		"null scope":         {`"required_scope":["criteria:R1","evidence:full"]`, `"required_scope":null`, ErrMalformed},
+		"absent member":      {`"accepted_at":2000,`, ``, ErrMalformed},
+		"empty for absent":   {`"ordering_proof":"`, `"ordering_proof":"","x":"`, canon.ErrUnknownMember},
+		"no attempt":         {`"max_attempts":1`, `"max_attempts":0`, ErrAttemptsTooMany},
+		"attempts unbounded": {`"max_attempts":1`, `"max_attempts":65`, ErrAttemptsTooMany},
+		"scope not flat":     {`"required_scope":["criteria:R1",`, `"required_scope":[{"criteria":"R1"},`, canon.ErrSyntax},
+		"not a number":       {`"accepted_at":2000`, `"accepted_at":"2000"`, canon.ErrSyntax},
+		"not an object":      {good, `[]`, canon.ErrSyntax},
+	} {
+		raw := strings.Replace(good, c.old, c.new, 1)
+		if raw == good {
+			t.Fatalf("%s changes nothing", name)
+		}
+		if _, err := Parse([]byte(raw)); !errors.Is(err, c.want) {
+			t.Errorf("%s: %v, want %v", name, err, c.want)
+		}
+	}
+	tr := transcript(t, []byte(good))
+	tr.Manifest.Requirements = append(tr.Manifest.Requirements, tr.Manifest.Requirements[0])
+	raw, err := canon.Marshal(tr)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Parse(raw); !errors.Is(err, ErrMalformed) {
+		t.Errorf("one requirement given to one judge twice: %v", err)
+	}
+}
