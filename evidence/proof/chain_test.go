@@ -49,6 +49,10 @@ func loadArtifact(t *testing.T, file, name string) artifact {
 	if err := json.Unmarshal(raw, &in); err != nil {
 		t.Fatalf("artifact %s: %v", name, err)
 	}
+	if len(in.Bytecode.Object) == 0 {
+		// A filtered forge run can leave an artifact with its interface only, and think it complete.
+		t.Fatalf("compiled %s has no code, run make clean contracts", name)
+	}
 	return artifact{abi: in.ABI, code: in.Bytecode.Object}
 }
 
@@ -73,7 +77,7 @@ type deployed struct {
 // startChain deploys everything on a chain that mines each transaction at once.
 func startChain(t *testing.T, args ...string) *chain {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), 4*time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), 8*time.Minute)
 	t.Cleanup(cancel)
 	anvil, err := devnet.StartAnvil(ctx, devnet.AnvilOptions{Args: args})
 	if err != nil {
