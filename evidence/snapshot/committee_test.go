@@ -18,7 +18,7 @@ var validators = []common.Address{{0xa1}, {0xa2}, {0xa3}}
 type madeDispute struct {
 	phase, committed, revealed uint64
 	panel                      uint64
-	delivered, redraws         bool
+	delivered, redraws, signed bool
 	seats                      uint64
 	words                      []int64
 	resolution                 bindings.Resolution // as the event says
@@ -26,12 +26,20 @@ type madeDispute struct {
 	revealer                   common.Address
 	acc                        common.Hash // spoils the accumulator
 	left                       []string
+	of                         oneCase // the case that was frozen into it
 }
 
 func newDispute() *madeDispute {
 	return &madeDispute{
 		phase: phaseRuled, committed: 7, revealed: 3, panel: 3, delivered: true, seats: 0x030201, words: []int64{5, 5},
 		resolution: bindings.Resolution{Passed: 3, Ruling: 2}, root: common.Hash{2}, revealer: validators[1],
+		of: oneCase{
+			offer: &offer{address: common.Address{0x0f}, terms: bindings.Terms{
+				Arbitrator: common.Address{0x0c}, ManifestHash: common.Hash{3}, Procedure: procedure(),
+			}},
+			stored: storedCase{disputeID: big.NewInt(1)},
+			record: CaseRecord{ID: common.Hash{7}, EvidenceRoot: common.Hash{2}},
+		},
 	}
 }
 
@@ -61,9 +69,14 @@ func (d *madeDispute) build(t *testing.T) error {
 	if d.delivered {
 		m.number(at.Member("delivered"), 1)
 	}
+	if d.signed {
+		m.number(at.Member("bySignatures"), 1)
+	}
 	m.set(at.Member("arbitrable"), word32(arbitrable))
 	m.set(at.Member("caseId"), id)
 	m.set(at.Member("evidenceRoot"), common.Hash{2})
+	m.set(at.Member("manifestHash"), common.Hash{3})
+	m.set(at.Member("procedure"), packProcedure(procedure()).Bytes32())
 	for seat := range uint64(2) {
 		m.number(at.Member("words").Key(number32(seat)), 5)
 	}
@@ -85,9 +98,14 @@ func (d *madeDispute) build(t *testing.T) error {
 		emitted(t, committeeABI, "Adjudicated", Position{}, number, uint8(0), d.root, d.resolution),
 		emitted(t, committeeABI, "RulingDelivered", Position{}, number, big.NewInt(2)))
 	events = slices.DeleteFunc(events, func(e event) bool { return slices.Contains(d.left, e.name) })
-	_, _, err = s.dispute(t.Context(), c, registry, 1, events)
+	c.registry = registry
+	s.committees = map[common.Address]*committee{address: c}
+	_, err = s.caseDispute(t.Context(), &history{disputes: map[disputeKey][]event{{address, 1}: events}}, &d.of)
 	return err
 }
+
+// bySignatures leaves no copy of the observations in storage; the second seat then saw a failure.
+func (d *madeDispute) bySignatures() { d.signed, d.words, d.revealed = true, []int64{5, 9}, 3 }
 
 func TestADisputeIsHeldToItsStorage(t *testing.T) {
 	if err := newDispute().build(t); err != nil {
@@ -114,6 +132,14 @@ func TestADisputeIsHeldToItsStorage(t *testing.T) {
 		{"an adjudication too early", func(d *madeDispute) { d.phase = phaseRevealing }, fileEvents, "adjudication is missing"},
 		{"no delivery", func(d *madeDispute) { d.left = []string{"RulingDelivered"} }, fileEvents, "delivery of its ruling"},
 		{"a delivery that never was", func(d *madeDispute) { d.delivered = false }, fileEvents, "delivery of its ruling"},
+		{"a dispute of another case", func(d *madeDispute) { d.of.record.ID = common.Hash{8} }, fileCommittee, "another case"},
+		{"a dispute of another Offer", func(d *madeDispute) { d.of.offer.address = common.Address{1} }, fileCommittee, "another case"},
+		{"a dispute above 2^64", func(d *madeDispute) { d.of.stored.disputeID = new(big.Int).Lsh(big.NewInt(1), 64) }, fileCommittee, "is unknown"},
+		{"stale evidence", func(d *madeDispute) { d.of.record.EvidenceRoot = common.Hash{9} }, fileCommittee, "other evidence"},
+		{"another promise", func(d *madeDispute) { d.of.offer.terms.ManifestHash = common.Hash{9} }, fileCommittee, "another promise"},
+		{"another procedure", func(d *madeDispute) { d.of.offer.terms.Procedure.Policy = 0 }, fileCommittee, "another procedure"},
+		{"another panel", func(d *madeDispute) { d.of.offer.terms.Procedure.Panel = 5 }, fileCommittee, "another procedure"},
+		{"other observations under a record that fits none", func(d *madeDispute) { d.of.offer.terms.Procedure.Requirements = 2; d.bySignatures() }, fileCommittee, "the observations resolve to"},
 		{"seats that the block does not draw", func(d *madeDispute) { d.redraws = true }, fileCommittee, "draws seats"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
