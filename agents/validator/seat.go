@@ -196,7 +196,7 @@ func (s *Service) each(ctx context.Context, group string, r *round, take func([]
 		return fmt.Errorf("list %s: %w", group, err)
 	}
 	for _, h := range hashes {
-		if r.read[h] {
+		if r.read[listing{group, h}] {
 			continue
 		}
 		raw, err := s.opts.Store.Get(ctx, h)
@@ -214,7 +214,7 @@ func (s *Service) each(ctx context.Context, group string, r *round, take func([]
 		case err != nil:
 			return err
 		}
-		r.read[h] = true
+		r.read[listing{group, h}] = true
 	}
 	return nil
 }

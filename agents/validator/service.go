@@ -99,10 +99,17 @@ type round struct {
 	commitments map[uint8]commitmentDoc
 	doubtful    map[uint8]bool // seats with two different signed commitments: their word is no use off chain
 	openings    map[uint8]bindings.Opening
-	read        map[common.Hash]bool // documents that were looked at
-	published   [2]bool              // own commitment, own opening
-	step        uint8                // phase that readySince belongs to
+	read        map[listing]bool // documents that were looked at
+	published   [2]bool          // own commitment, own opening
+	step        uint8            // phase that readySince belongs to
 	readySince  uint64
+}
+
+// listing is a document in one group. The same bytes in another group are looked at again: otherwise anyone could hide an
+// opening by listing it among the commitments.
+type listing struct {
+	group string
+	hash  common.Hash
 }
 
 // New checks the options and opens the journal. It reads no chain.
@@ -212,7 +219,7 @@ func (s *Service) load(ctx context.Context, head docket.Head, id uint64) (State,
 	state.Rank = s.rank(state)
 	r := s.rounds[id]
 	if r == nil {
-		r = &round{commitments: map[uint8]commitmentDoc{}, doubtful: map[uint8]bool{}, openings: map[uint8]bindings.Opening{}, read: map[common.Hash]bool{}}
+		r = &round{commitments: map[uint8]commitmentDoc{}, doubtful: map[uint8]bool{}, openings: map[uint8]bindings.Opening{}, read: map[listing]bool{}}
 		s.rounds[id] = r
 	}
 	if state.Seat >= 0 {
