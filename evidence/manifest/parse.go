@@ -49,13 +49,17 @@ func Parse(raw []byte) (*Document, error) {
 	if !ok {
 		return nil, fmt.Errorf("parse manifest: %w: not an object", ErrRefused)
 	}
-	root := draftSchema
-	if tree["spec_version"] == VersionProfile {
-		root = profileSchema
+	schema := draftSchema
+	switch tree["spec_version"] {
+	case VersionAcquisition:
+		schema = acquisitionSchema
+	case VersionProfile:
+		schema = profileSchema
 	}
 	d := &Document{tree: tree}
-	readable := root.check(tree, "", &d.defects)
-	clean, err := json.Marshal(readable)
+	var kept any
+	kept, d.defects = checkSchema(schema(), tree)
+	clean, err := json.Marshal(kept)
 	if err != nil {
 		return nil, fmt.Errorf("parse manifest: %w", err)
 	}
