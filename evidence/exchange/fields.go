@@ -149,3 +149,35 @@ func Integer(doc Document, pointer string) (int64, error) {
 	}
 	return 0, fmt.Errorf("not an integer at %s", pointer)
 }
+
+// Types are the types of manifest.FieldTypes that a value has: none for null, two for an integer.
+func Types(v any) []string {
+	switch v := v.(type) {
+	case string:
+		return []string{manifest.TypeString}
+	case bool:
+		return []string{manifest.TypeBoolean}
+	case []any:
+		return []string{manifest.TypeArray}
+	case map[string]any:
+		return []string{manifest.TypeObject}
+	case json.Number:
+		if _, err := canon.Integer(v); err == nil {
+			return []string{manifest.TypeNumber, manifest.TypeInteger}
+		}
+		return []string{manifest.TypeNumber}
+	}
+	return nil
+}
+
+// NumberText is what stands at a pointer where a number is read: the digits of a JSON number, or a string.
+func NumberText(doc Document, pointer string) (string, bool) {
+	v, _ := doc.Lookup(pointer)
+	switch v := v.(type) {
+	case json.Number:
+		return string(v), true
+	case string:
+		return v, true
+	}
+	return "", false
+}

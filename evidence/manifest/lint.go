@@ -2,6 +2,7 @@ package manifest
 
 import (
 	"fmt"
+	"math/big"
 	"regexp"
 	"strings"
 )
@@ -35,11 +36,6 @@ func lintDefect(code, pointer string, value any, message, fix string) Defect {
 	return d
 }
 
-// Whole words only: "superb" must not count as "per".
-var quality = regexp.MustCompile(`(?i)\b(accurate|best|comprehensive|correct|excellent|fast|fresh|good|great|high[- ]quality|latest|meaningful|optimal|` +
-	`precise|premium|professional|prompt|quality|quick|real[- ]time|reasonable|recent|relevant|reliable|robust|secure|stable|suitable|timely|` +
-	`up[- ]to[- ]date|useful|valuable)\b`)
-
 // A figure with its unit, or an equality, is what makes a sentence measurable.
 var figure = regexp.MustCompile(`(?i)(\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|equals?|exactly|at least|at most)\b)`)
 
@@ -48,12 +44,27 @@ func vagueWords(statement string) []string {
 	if figure.MatchString(statement) {
 		return nil
 	}
-	return quality.FindAllString(statement, -1)
+	var hits []string
+	places := letters.FindAllStringIndex(statement, -1)
+	words := make([]string, len(places))
+	for i, p := range places {
+		words[i] = strings.ToLower(statement[p[0]:p[1]])
+	}
+	for i := 0; i < len(words); {
+		n, _ := Quality(words[i:])
+		if n > 0 {
+			hits = append(hits, statement[places[i][0]:places[i+n-1][1]])
+		}
+		i += max(n, 1)
+	}
+	return hits
 }
+
+// Whole words only: "superb" must not count as "per".
+var letters = regexp.MustCompile(`[\pL\pN]+`)
 
 // bounded finds checks that everything satisfies, that nothing satisfies, or that exclude each other.
 func bounded(m *Manifest) []Defect {
-	type interval struct{ low, high int64 }
 	allowed := map[string]interval{}
 	var out []Defect
 	for i, r := range m.Requirements {
@@ -61,49 +72,107 @@ func bounded(m *Manifest) []Defect {
 		if r.Evaluation.Method != MethodMeasurement || err != nil {
 			continue
 		}
-		low, high := domain(c.Measure)
-		natural := interval{low, high}
+		natural := domain(c)
+		asked := natural.meet(admitted(c))
 		place := at("requirements", i, "evaluation", "pass_criteria")
-		if bound, ok := lower(c); ok {
-			low = max(low, bound)
-		}
-		if bound, ok := upper(c); ok {
-			high = min(high, bound)
-		}
 		switch {
-		case low > high:
+		case asked.empty():
 			out = append(out, lintDefect("LINT_IMPOSSIBLE", place, r.Evaluation.PassCriteria, "no response can satisfy this", "correct the bound"))
-		case (interval{low, high}) == natural && !needsField(c.Measure):
+		case asked.equal(natural) && !needsField(c.Measure):
 			out = append(out, lintDefect("LINT_EMPTY", place, r.Evaluation.PassCriteria, "every response satisfies this", "correct the bound"))
 		}
-		before, seen := allowed[c.Name()]
-		if seen && (max(low, before.low) > min(high, before.high)) {
-			out = append(out, lintDefect("LINT_CONTRADICTION", place, r.Evaluation.PassCriteria,
-				fmt.Sprintf("contradicts another requirement on %s", c.Name()), "keep one of them"))
-		}
+		subject := c.Measure + " " + c.Pointer + " " + c.Type // two scales of one field are one subject
+		before, seen := allowed[subject]
 		if !seen {
 			before = natural
 		}
-		allowed[c.Name()] = interval{max(low, before.low), min(high, before.high)}
+		both := before.meet(asked)
+		if seen && both.empty() && !asked.empty() && !before.empty() {
+			out = append(out, lintDefect("LINT_CONTRADICTION", place, r.Evaluation.PassCriteria,
+				fmt.Sprintf("contradicts another requirement on %s", c.Name()), "keep one of them"))
+		}
+		allowed[subject] = both
+	}
+	return append(out, exclusiveTypes(m)...)
+}
+
+// exclusiveTypes finds a field that is promised to be of two types at once.
+func exclusiveTypes(m *Manifest) []Defect {
+	var out []Defect
+	types := map[string]string{}
+	for i, r := range m.Requirements {
+		c, err := ParseCriteria(r.Evaluation.PassCriteria)
+		if err != nil || r.Evaluation.Method != MethodMeasurement || c.Measure != MeasureFieldType || !c.Holds(1) {
+			continue
+		}
+		kind := c.Type
+		if kind == TypeInteger {
+			kind = TypeNumber // an integer is one
+		}
+		if before, seen := types[c.Pointer]; seen && before != kind {
+			out = append(out, lintDefect("LINT_CONTRADICTION", at("requirements", i, "evaluation", "pass_criteria"), r.Evaluation.PassCriteria,
+				fmt.Sprintf("%s cannot be %s and %s", c.Pointer, before, c.Type), "keep one of them"))
+		}
+		types[c.Pointer] = kind
 	}
 	return out
 }
 
-// domain is what a measure can be at all.
-func domain(measure string) (low, high int64) {
-	const far = 1<<53 - 1
-	switch measure {
-	case MeasureSubjectMatch, MeasureJSONValid, MeasureFieldPresent:
-		return 0, 1
-	case MeasureInteger:
-		return -far, far
+// interval is inclusive, in units of 10^-MaxScale for numbers and in whole units else. A nil end is open.
+type interval struct{ low, high *big.Int }
+
+func (a interval) meet(b interval) interval {
+	if b.low != nil && (a.low == nil || b.low.Cmp(a.low) > 0) {
+		a.low = b.low
 	}
-	return 0, far
+	if b.high != nil && (a.high == nil || b.high.Cmp(a.high) < 0) {
+		a.high = b.high
+	}
+	return a
+}
+
+func (a interval) empty() bool { return a.low != nil && a.high != nil && a.low.Cmp(a.high) > 0 }
+
+func (a interval) equal(b interval) bool {
+	same := func(x, y *big.Int) bool { return x == y || (x != nil && y != nil && x.Cmp(y) == 0) }
+	return same(a.low, b.low) && same(a.high, b.high)
+}
+
+// admitted are the values for which a check holds, up to its finest unit.
+func admitted(c Check) interval {
+	unit := big.NewInt(1)
+	if c.Measure == MeasureNumber {
+		unit.Exp(big.NewInt(10), big.NewInt(int64(MaxScale-c.Scale)), nil)
+	}
+	bound := unit.Mul(unit, big.NewInt(c.Bound))
+	one := big.NewInt(1)
+	switch c.Op {
+	case OpLE:
+		return interval{nil, bound}
+	case OpLT:
+		return interval{nil, bound.Sub(bound, one)}
+	case OpGE:
+		return interval{bound, nil}
+	case OpGT:
+		return interval{bound.Add(bound, one), nil}
+	}
+	return interval{bound, bound}
+}
+
+// domain is what a measure can be at all.
+func domain(c Check) interval {
+	switch c.Measure {
+	case MeasureSubjectMatch, MeasureJSONValid, MeasureFieldPresent, MeasureFieldType:
+		return interval{new(big.Int), big.NewInt(1)}
+	case MeasureInteger, MeasureNumber:
+		return interval{}
+	}
+	return interval{low: new(big.Int)}
 }
 
 // needsField reports whether a measure fails on a body that lacks its field, so that even an open bound says something.
 func needsField(measure string) bool {
-	return measure == MeasureInteger || measure == MeasureAgeSeconds
+	return measure == MeasureInteger || measure == MeasureNumber || measure == MeasureAgeSeconds
 }
 
 // incentives finds figures under which an honest dispute cannot pay.
@@ -117,9 +186,9 @@ func incentives(m *Manifest) []Defect {
 		out = append(out, lintDefect("LINT_BOND", "/redress/bond", m.Redress.Bond,
 			"the bond exceeds the largest payment: only a breach that the receipt proves by itself is worth contesting", "lower it, or the fee"))
 	}
-	if b := m.Adjudication; b.PolicyOnUnresolved.Policy == PolicyBurden && b.BurdenOfProof == RolePayer && m.Judged() {
+	if b := m.Adjudication; b.PolicyOnUnresolved.Policy == PolicyBurden && b.BurdenOfProof == RolePayer {
 		out = append(out, lintDefect("LINT_SILENCE", "/adjudication/burden_of_proof", b.BurdenOfProof,
-			"a judge that stays silent passes every judged requirement", "put the burden on the payee or use "+PolicyUnresolvedRuling))
+			"silence wins: what a seat or a judge leaves open passes, and so does a seller who signs no receipt", "put the burden on the payee or use "+PolicyUnresolvedRuling))
 	}
 	return out
 }

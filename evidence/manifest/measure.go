@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -35,7 +36,40 @@ const (
 	// MeasureInteger, as `integer_field:<JSON pointer>`, is the integer in the body there: a JSON number or a string of
 	// canonical decimal digits, within ±(2^53-1). Missing or malformed fails.
 	MeasureInteger = "integer_field"
+	// MeasureFieldType, as `field_type:<JSON pointer>:<type>`, is 1 if the body holds a value of that type there, else 0.
+	// The types are those of FieldTypes. A value of null has none of them; missing is 0.
+	MeasureFieldType = "field_type"
+	// MeasureNumber, as `number:<JSON pointer>@<scale>`, is the number in the body there in units of 10^-scale, scale
+	// 0..15: a JSON number, or a string in the form of one. It is compared exactly, whatever its digits: 100.505 is more
+	// than 10050 and less than 10051 at scale 2. Missing or malformed fails.
+	MeasureNumber = "number"
 )
+
+// Types of field_type. An integer is a number within ±(2^53-1) written without fraction and exponent; every integer is a
+// number too.
+const (
+	TypeString  = "string"
+	TypeNumber  = "number"
+	TypeInteger = "integer"
+	TypeBoolean = "boolean"
+	TypeArray   = "array"
+	TypeObject  = "object"
+)
+
+// FieldTypes are the types that field_type knows.
+func FieldTypes() []string {
+	return []string{TypeString, TypeNumber, TypeInteger, TypeBoolean, TypeArray, TypeObject}
+}
+
+// unmeasured are measures that are asked for and refused, with the reason.
+var unmeasured = map[string]string{
+	"latency_ms": "the receipt's servedAt and the payment's block time are whole seconds, and servedAt is the seller's own " +
+		"word: who serves late can sign an earlier time, and nobody else signs when the response left",
+	"latency_seconds": "servedAt is the seller's own word: who serves late can sign an earlier time, and nobody else signs " +
+		"when the response left; a bound would bind the honest only",
+	"schema": "two validators agree on a schema only within a closed list of keywords, which the profile does not pin; " +
+		"use field_present, field_type and number",
+}
 
 // Comparison operators of pass_criteria.
 const (
@@ -57,6 +91,8 @@ var (
 type Check struct {
 	Measure string // name in the vocabulary, without pointer
 	Pointer string // JSON pointer, for the measures that take one
+	Type    string // of field_type
+	Scale   int    // of number: the unit of Bound is 10^-Scale
 	Op      string
 	Bound   int64
 	Reading Reading
@@ -82,16 +118,27 @@ func (c Check) Holds(value int64) bool {
 // Limit is the bound as written, such as "<= 5".
 func (c Check) Limit() string { return c.Op + " " + strconv.FormatInt(c.Bound, 10) }
 
-// Name is the measure as written, with its pointer.
+// Name is the measure as written, with its pointer, type and scale.
 func (c Check) Name() string {
-	if c.Pointer != "" {
+	switch {
+	case c.Measure == MeasureFieldType:
+		return c.Measure + ":" + c.Pointer + ":" + c.Type
+	case c.Measure == MeasureNumber:
+		return c.Measure + ":" + c.Pointer + "@" + strconv.Itoa(c.Scale)
+	case c.Pointer != "":
 		return c.Measure + ":" + c.Pointer
 	}
 	return c.Measure
 }
 
+// String is the criterion as ParseCriteria reads it.
+func (c Check) String() string { return c.Name() + " " + c.Limit() }
+
 // The pointer stops at white space: a member name with a space cannot be named in a criterion.
 var criteria = regexp.MustCompile(`^([a-z_]+)(?::(/[^ ]*))? (<=|<|>=|>|==) (0|-?[1-9][0-9]{0,15})$`)
+
+// scaled is a pointer with the decimal scale that follows its last '@'.
+var scaled = regexp.MustCompile(`^(.*)@(0|[1-9][0-9]?)$`)
 
 // ParseCriteria reads a pass_criteria of the profile.
 func ParseCriteria(s string) (Check, error) {
@@ -104,19 +151,47 @@ func ParseCriteria(s string) (Check, error) {
 		return Check{}, fmt.Errorf("%w: bound outside ±(2^53-1)", ErrCriteria)
 	}
 	c := Check{Measure: parts[1], Pointer: parts[2], Op: parts[3], Bound: bound}
+	if err := c.complete(); err != nil {
+		return Check{}, err
+	}
+	return c, nil
+}
+
+// complete splits what a measure takes beside its pointer, and refuses what it does not take.
+func (c *Check) complete() error {
 	switch c.Measure {
 	case MeasureAgeSeconds, MeasureItemCount, MeasureSubjectMatch, MeasureBodyBytes, MeasureJSONValid:
 		if c.Pointer != "" {
-			return Check{}, fmt.Errorf("%w: %s takes no pointer", ErrMeasure, c.Measure)
+			return fmt.Errorf("%w: %s takes no pointer", ErrMeasure, c.Measure)
 		}
+		return nil
 	case MeasureFieldPresent, MeasureInteger:
-		if c.Pointer == "" || !canon.ValidPointer(c.Pointer) {
-			return Check{}, fmt.Errorf("%w: %s needs a JSON pointer", ErrMeasure, c.Measure)
+	case MeasureFieldType: // a member name may hold ':', so the type is what follows the last one
+		cut := strings.LastIndex(c.Pointer, ":")
+		if cut < 0 || !slices.Contains(FieldTypes(), c.Pointer[cut+1:]) {
+			return fmt.Errorf("%w: %s needs a type: %s", ErrMeasure, c.Measure, strings.Join(FieldTypes(), ", "))
 		}
+		c.Pointer, c.Type = c.Pointer[:cut], c.Pointer[cut+1:]
+	case MeasureNumber:
+		parts := scaled.FindStringSubmatch(c.Pointer)
+		if parts == nil {
+			return fmt.Errorf("%w: %s needs a decimal scale 0..%d", ErrMeasure, c.Measure, MaxScale)
+		}
+		scale, _ := strconv.Atoi(parts[2])
+		if scale > MaxScale {
+			return fmt.Errorf("%w: scale %d, at most %d", ErrMeasure, scale, MaxScale)
+		}
+		c.Pointer, c.Scale = parts[1], scale
 	default:
-		return Check{}, fmt.Errorf("%w: %q", ErrMeasure, c.Measure)
+		if reason, asked := unmeasured[c.Measure]; asked {
+			return fmt.Errorf("%w: %s: %s", ErrMeasure, c.Measure, reason)
+		}
+		return fmt.Errorf("%w: %q", ErrMeasure, c.Measure)
 	}
-	return c, nil
+	if c.Pointer == "" || !canon.ValidPointer(c.Pointer) {
+		return fmt.Errorf("%w: %s needs a JSON pointer", ErrMeasure, c.Measure)
+	}
+	return nil
 }
 
 // Formats of a data time.
