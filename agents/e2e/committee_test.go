@@ -21,7 +21,15 @@ import (
 type hearing struct {
 	*world
 	committee *docket.Committee
-	finish    func() // follows the case to its end and checks the ruling
+	settle    func() (ruling, cause uint8) // follows the case to its end
+}
+
+// finish follows the case to its end, where a FAIL alone decided.
+func (h *hearing) finish() {
+	h.t.Helper()
+	if ruling, cause := h.settle(); ruling != settlement.PayerWins || cause != settlement.CauseFailed {
+		h.t.Fatalf("ruling %d cause %d", ruling, cause)
+	}
 }
 
 // bring buys from a stale seller, contests and freezes: dispute 1 exists, nobody sits yet.
@@ -44,15 +52,13 @@ func (w *world) bring() *hearing {
 		n, err := h.committee.Count(w.t.Context(), h.head())
 		return err == nil && n == 1
 	})
-	h.finish = func() {
+	h.settle = func() (ruling, cause uint8) {
 		w.t.Helper()
 		report, err := b.Follow(w.within(caseTime), p)
 		if err != nil {
 			w.t.Fatal(err)
 		}
-		if report.Ruling != settlement.PayerWins || report.Cause != settlement.CauseFailed {
-			w.t.Fatalf("ruling %d cause %d", report.Ruling, report.Cause)
-		}
+		return report.Ruling, report.Cause
 	}
 	return h
 }
@@ -241,6 +247,37 @@ func TestForeignBallotKeepsItsSeatSilent(t *testing.T) {
 	h.warp(d.CommitBy - h.head().Time + 1)
 	h.tick("the ruling", func() bool { d, _ := h.view(); return d.Phase == docket.PhaseRuled }, b, c)
 	h.finish()
+}
+
+// The evidence store goes down. A seat that has judged goes on with the chain alone; one that could not see anything says
+// UNRESOLVED in time rather than nothing, and the case ends unclear.
+func TestRoundEndsWithoutTheStore(t *testing.T) {
+	for name, judged := range map[string]bool{"after judging": true, "before judging": false} {
+		t.Run(name, func(t *testing.T) {
+			w := newWorld(t, devnet.Options{})
+			h := w.bring()
+			a, b := h.validator(w.validatorOptions(1)), h.validator(w.validatorOptions(2))
+			h.tick("the draw", h.drawn, a) // a alone, and it leaves what follows to the next tick
+			if judged {
+				for _, v := range []*validator.Service{a, b} {
+					if err := v.Tick(t.Context()); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			w.settles.setDown("/evidence", true)
+			h.toFallback()
+			h.tick("two commitments", func() bool { return h.count(committed) == 2 }, a, b)
+			d, _ := h.view()
+			h.warp(d.CommitBy - h.head().Time + 1)
+			h.tick("the ruling", func() bool { d, _ := h.view(); return d.Phase == docket.PhaseRuled }, a, b)
+			if judged {
+				h.finish()
+			} else if ruling, cause := h.settle(); ruling != settlement.Unclear || cause != settlement.CauseJudged {
+				t.Fatalf("ruling %d cause %d", ruling, cause)
+			}
+		})
+	}
 }
 
 // Nobody sits: after judgeBy the case ends by itself, the bond goes back and the seller keeps the payment.

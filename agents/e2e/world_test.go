@@ -13,6 +13,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -76,14 +77,17 @@ type counter struct {
 	mu   sync.Mutex
 	next http.Handler
 	n    map[string]int
-	lose map[string]int // answers still to be lost, by path
-	down map[string]bool
+	lose map[string]int  // answers still to be lost, by path
+	down map[string]bool // by prefix of the path
 }
 
 func (c *counter) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	c.mu.Lock()
 	c.n[r.URL.Path]++
-	lost, down := c.lose[r.URL.Path] > 0, c.down[r.URL.Path]
+	lost, down := c.lose[r.URL.Path] > 0, false
+	for prefix, is := range c.down {
+		down = down || (is && strings.HasPrefix(r.URL.Path, prefix))
+	}
 	if lost {
 		c.lose[r.URL.Path]--
 	}
@@ -106,10 +110,10 @@ func (c *counter) count(path string) int {
 	return c.n[path]
 }
 
-func (c *counter) setDown(path string, down bool) {
+func (c *counter) setDown(prefix string, down bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.down[path] = down
+	c.down[prefix] = down
 }
 
 func (c *counter) loseNext(path string, n int) {

@@ -36,6 +36,7 @@ type ballot struct {
 	EvidenceRoot common.Hash   `json:"evidence_root"` // what was judged
 	Observations *hexutil.Big  `json:"observations"`
 	Transcript   common.Hash   `json:"transcript"`
+	Document     string        `json:"document"` // the transcript itself
 	Salt         common.Hash   `json:"salt"`
 	Commitment   common.Hash   `json:"commitment"`
 	Signature    hexutil.Bytes `json:"signature"`

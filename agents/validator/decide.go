@@ -86,13 +86,14 @@ func decideSeat(s State, t Timing) (Kind, bool) {
 	switch {
 	case !s.Ballot:
 		return ActJudge, true
+	case !committed && s.Now+t.Fallback >= s.Dispute.CommitBy:
+		// Before anything off chain: neither a store that is down or full nor a seat whose opening the chain refuses can
+		// keep the others from it.
+		return ActCommit, true
 	case !s.CommitmentPublished:
 		return ActPublishCommitment, true
 	case s.Commitments == all && !s.OpeningPublished:
 		return ActPublishOpening, true
-	case !committed && s.Now+t.Fallback >= s.Dispute.CommitBy:
-		// Before the fast path, so that a seat whose opening the chain refuses cannot keep the others from it.
-		return ActCommit, true
 	case s.Openings == all && s.turn(s.ReadySince, t):
 		return ActRuleBySignatures, true
 	}

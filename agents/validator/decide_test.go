@@ -43,6 +43,7 @@ func TestDecide(t *testing.T) {
 		{"waits for a silent seat while there is time", func(s *State) { s.Now, s.Commitments = 79, 2 }, 0},
 		{"then commits on chain", func(s *State) { s.Now, s.Commitments = 80, 2 }, ActCommit},
 		{"also where the fast path does not work", func(s *State) { s.Now, s.Openings, s.ReadySince = 80, 3, 10 }, ActCommit},
+		{"also where the store takes nothing", func(s *State) { s.Now, s.CommitmentPublished = 80, false }, ActCommit},
 		{"but once", func(s *State) { s.Now, s.Seats[0].Committed = 80, true }, 0},
 		{"reveals until revealBy", func(s *State) {
 			s.Dispute.Phase, s.Now, s.Seats[0].Committed = docket.PhaseRevealing, 160, true

@@ -39,13 +39,11 @@ func (s *Service) judge(ctx context.Context, head docket.Head, id uint64, state 
 	if err != nil {
 		return err
 	}
-	transcriptHash, err := s.opts.Store.Put(ctx, raw)
-	if err != nil {
-		return fmt.Errorf("store transcript: %w", err)
-	}
+	// The transcript is stored with the commitment; the hash does not need the store.
+	transcriptHash := crypto.Keccak256Hash(raw)
 	b := &ballot{
 		Dispute: decimal(id), Round: state.Dispute.Round, Seat: uint8(state.Seat), EvidenceRoot: state.Dispute.EvidenceRoot,
-		Observations: (*hexutil.Big)(word), Transcript: transcriptHash,
+		Observations: (*hexutil.Big)(word), Transcript: transcriptHash, Document: string(raw),
 	}
 	if _, err := io.ReadFull(s.opts.Random, b.Salt[:]); err != nil {
 		return fmt.Errorf("draw salt: %w", err)
@@ -136,6 +134,9 @@ func (s *Service) publishCommitment(ctx context.Context, id uint64, state State)
 	b, err := s.ballot(id, state.Dispute.Round)
 	if err != nil || b == nil {
 		return errors.Join(err, journal.ErrNone)
+	}
+	if _, err := s.opts.Store.Put(ctx, []byte(b.Document)); err != nil {
+		return fmt.Errorf("store transcript: %w", err)
 	}
 	group, _ := groups(s.roundKey(id, b.Round))
 	err = s.publish(ctx, group, commitmentDoc{

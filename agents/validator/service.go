@@ -233,7 +233,8 @@ func (s *Service) load(ctx context.Context, head docket.Head, id uint64) (State,
 		state.Ballot = b != nil
 		if state.Ballot && state.Dispute.Phase == docket.PhaseCommitting {
 			if err := s.exchangeDocuments(ctx, id, state, r); err != nil {
-				return state, err
+				// The chain is the other way: what is held by now has to do.
+				s.opts.Log.Warn("documents not read", "dispute_id", id, "validator", s.self, "err", err)
 			}
 		}
 		state.CommitmentPublished, state.OpeningPublished = r.published[0], r.published[1]
