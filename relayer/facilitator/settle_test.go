@@ -35,6 +35,10 @@ func TestSettleMovesTheMoneyAndSaysWhere(t *testing.T) {
 	if got := f.balance(payTo); got != price {
 		t.Fatalf("received %d", got)
 	}
+	tx, _, err := f.client.TransactionByHash(t.Context(), common.HexToHash(answer.Transaction))
+	if err != nil || !bytes.Equal(tx.Data()[:4], common.FromHex("0xe3ee160e")) {
+		t.Fatalf("a 65 byte signature takes the v, r, s form: %x, %v", tx.Data()[:4], err)
+	}
 	receipt, err := f.client.TransactionReceipt(t.Context(), common.HexToHash(answer.Transaction))
 	if err != nil {
 		t.Fatal(err)
@@ -173,6 +177,27 @@ func TestFrontRunBetweenBroadcastAndBlock(t *testing.T) {
 	}
 	answer := <-answers
 	if !answer.Success || answer.Transaction != other.Hash().Hex() {
+		t.Fatalf("%+v, want %s", answer, other.Hash())
+	}
+}
+
+func TestFrontRunAfterAPendingAnswer(t *testing.T) {
+	f := start(t, func(o *facilitator.Options) { o.SettleWait = time.Second })
+	if err := f.Control(t.Context(), "evm_setAutomine", false); err != nil {
+		t.Fatal(err)
+	}
+	p := f.pay(f.Key("buyer"))
+	if answer := f.settle(p); answer.ErrorReason != x402.ReasonSettlementPending {
+		t.Fatalf("%+v", answer)
+	}
+	other := raceTx(t, f, p)
+	if err := f.client.SendTransaction(t.Context(), other); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Control(t.Context(), "evm_mine"); err != nil {
+		t.Fatal(err)
+	}
+	if answer := f.settle(p); !answer.Success || answer.Transaction != other.Hash().Hex() {
 		t.Fatalf("%+v, want %s", answer, other.Hash())
 	}
 }
@@ -381,10 +406,12 @@ func TestJournalThatCannotBeWrittenStopsTheBroadcast(t *testing.T) {
 func TestClosingServerBroadcastsNothing(t *testing.T) {
 	f := start(t)
 	f.close(f.server)
-	nothingIsBroadcast(t, f)
+	if answer := nothingIsBroadcast(t, f); !strings.Contains(answer.ErrorMessage, "shutting down") {
+		t.Errorf("%+v", answer)
+	}
 }
 
-func nothingIsBroadcast(t *testing.T, f *fixture) {
+func nothingIsBroadcast(t *testing.T, f *fixture) *x402.SettlementResponse {
 	t.Helper()
 	answer, status := post[x402.SettlementResponse](t, f.url+"/settle", f.pay(f.Key("buyer")).body(t))
 	if answer.Success || answer.Transaction != "" || answer.ErrorReason != x402.ReasonUnexpectedSettle || status != 503 {
@@ -393,6 +420,7 @@ func nothingIsBroadcast(t *testing.T, f *fixture) {
 	if n, err := f.client.PendingNonceAt(t.Context(), devnet.Address("relayer")); err != nil || n != 0 {
 		t.Fatalf("%d transactions, %v", n, err)
 	}
+	return answer
 }
 
 func TestTooManyRequestsAreToldToComeBack(t *testing.T) {

@@ -192,18 +192,20 @@ func TestWalletThatAnswersNonsenseIsRefused(t *testing.T) {
 	f := start(t)
 	wallet := common.HexToAddress("0x00000000000000000000000000000000000a11e7")
 	for name, code := range map[string]string{
-		"one":            "0x60015f5260205ff3",                   // returns 1
-		"nothing":        "0x00",                                 // returns no data
-		"magic and more": "0x631626ba7e60e01b6001175f5260205ff3", // the magic word with its last bit set
-		"short":          "0x631626ba7e60e01b5f5260045ff3",       // four bytes only
-		"revert":         "0x5f5ffd",                             // reverts
-		"endless":        "0x5b5f56",                             // burns all gas
+		"one":            "0x60015f5260205ff3",                                       // returns 1
+		"nothing":        "0x00",                                                     // returns no data
+		"magic and more": "0x631626ba7e60e01b6001175f5260205ff3",                     // the magic word with its last bit set
+		"short":          "0x631626ba7e60e01b5f5260045ff3",                           // four bytes only
+		"revert":         "0x5f5ffd",                                                 // reverts
+		"endless":        "0x5b5f56",                                                 // burns all gas
+		"costly":         "0x6203d0905a11600c575f5ffd5b631626ba7e60e01b5f5260205ff3", // good only with more than 250,000 gas
 	} {
 		if err := f.Control(t.Context(), "anvil_setCode", wallet, code); err != nil {
 			t.Fatal(err)
 		}
 		p := f.pay(f.Key("buyer"), func(p *payment) { p.auth.From = wallet })
-		if answer := f.verify(p); answer.IsValid || answer.InvalidReason != x402.ReasonExactSignature {
+		if answer := f.verify(p); answer.IsValid || answer.InvalidReason != x402.ReasonExactSignature ||
+			!strings.Contains(answer.InvalidMessage, "wallet") { // not by the token only
 			t.Errorf("%s: %+v", name, answer)
 		}
 	}

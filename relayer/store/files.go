@@ -160,9 +160,6 @@ func appendLine(path string, after int, hash common.Hash) error {
 	}
 	defer file.Close()
 	end := int64(after) * lineLength
-	if err := file.Truncate(end); err != nil {
-		return err
-	}
 	if _, err := file.WriteAt([]byte(hex.EncodeToString(hash[:])+"\n"), end); err != nil {
 		return err
 	}

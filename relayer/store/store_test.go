@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -153,6 +154,36 @@ func TestHandlerBoundsBodies(t *testing.T) {
 			t.Errorf("%s with %.40q: %d, want %d", c.path, c.body, res.Code, c.want)
 		}
 	}
+}
+
+// counted tells how much of a body was read.
+type counted struct {
+	io.Reader
+	read int
+}
+
+func (c *counted) Read(p []byte) (int, error) {
+	n, err := c.Reader.Read(p)
+	c.read += n
+	return n, err
+}
+
+func TestHandlerStopsReadingLongBodies(t *testing.T) {
+	handler := Handler(open(t, t.TempDir()))
+	for path, limit := range map[string]int{"/blobs": MaxBlob, "/groups/a": maxSmallBody} {
+		body := &counted{Reader: io.LimitReader(zeros{}, 64<<20)}
+		handler.ServeHTTP(httptest.NewRecorder(), httptest.NewRequest(http.MethodPost, path, body))
+		if body.read > 2*limit {
+			t.Errorf("%s: read %d bytes, limit %d", path, body.read, limit)
+		}
+	}
+}
+
+type zeros struct{}
+
+func (zeros) Read(p []byte) (int, error) {
+	clear(p)
+	return len(p), nil
 }
 
 func TestFilesSurviveARestart(t *testing.T) {

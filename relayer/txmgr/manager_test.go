@@ -198,6 +198,24 @@ func (a answerLost) SendTransaction(ctx context.Context, tx *types.Transaction) 
 	return errors.New("connection reset")
 }
 
+func TestWrongAnswerIsCheckedAgainstTheNode(t *testing.T) {
+	f := start(t)
+	m := txmgr.New(answerWrong{f.client}, f.key, fast())
+	if _, err := m.Send(t.Context(), txmgr.Candidate{To: &sink}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// answerWrong broadcasts and answers that it did not, as a load balancer over several nodes may.
+type answerWrong struct{ *chain.Client }
+
+func (a answerWrong) SendTransaction(ctx context.Context, tx *types.Transaction) error {
+	if err := a.Client.SendTransaction(ctx, tx); err != nil {
+		return err
+	}
+	return nodeError{"internal error"}
+}
+
 func TestNeverSentTransactionIsBroadcastAgain(t *testing.T) {
 	f := start(t)
 	var drops atomic.Int32

@@ -93,7 +93,7 @@ func TestHeadersAreStrict(t *testing.T) {
 		"line break":     good[:8] + "\n" + good[8:],
 		"no padding":     base64.RawStdEncoding.EncodeToString([]byte(`{"x402Version":3}`)),
 		"url alphabet":   base64.URLEncoding.EncodeToString([]byte(`{"x402Version":2,"x":"???>>>~~~"}`)),
-		"trailing bits":  "e31=",
+		"trailing bits":  strings.Replace(encode([]byte(`{"x402Version":3}`)), "0=", "1=", 1),
 		"duplicate":      encode([]byte(strings.Replace(payloadDoc, `"more":[]`, `"more":[],"more":[]`, 1))),
 		"deep duplicate": encode([]byte(strings.Replace(payloadDoc, `"value":"10000"`, `"value":"10000","value":"1"`, 1))),
 		"two values":     encode([]byte(payloadDoc + "{}")),
