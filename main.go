@@ -6,9 +6,21 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"slices"
 	"syscall"
 
 	"github.com/urfave/cli/v2"
+
+	"github.com/redress-protocol/redress/agents/buyer"
+	"github.com/redress-protocol/redress/agents/seller"
+	"github.com/redress-protocol/redress/agents/validator"
+	"github.com/redress-protocol/redress/deploy/demo"
+	"github.com/redress-protocol/redress/deploy/devnet"
+	"github.com/redress-protocol/redress/deploy/freeze"
+	"github.com/redress-protocol/redress/deploy/plan"
+	"github.com/redress-protocol/redress/evidence/manifest"
+	"github.com/redress-protocol/redress/evidence/promise"
+	"github.com/redress-protocol/redress/relayer/facilitator"
 )
 
 func main() {
@@ -22,8 +34,15 @@ func main() {
 
 func newApp() *cli.App {
 	return &cli.App{
-		Name:     "redress",
-		Usage:    "a dispute right for x402 payments",
-		Commands: []*cli.Command{},
+		Name:  "redress",
+		Usage: "a dispute right for x402 payments",
+		Commands: slices.Concat(
+			[]*cli.Command{demo.Command(), devnet.Command(), plan.Command(), facilitator.Command(), seller.Command()},
+			buyer.Commands(),
+			[]*cli.Command{validator.Command()},
+			manifest.Commands(),
+			promise.Commands(),
+			freeze.Commands(),
+		),
 	}
 }

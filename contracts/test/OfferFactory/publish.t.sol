@@ -68,10 +68,6 @@ contract PublishTest is EscrowTest {
         assertGt(address(vault).code.length, 0, "code");
     }
 
-    function test_offer_fitsTheCodeSizeLimit() public view {
-        assertLe(factory.implementation().code.length, 24_576, "EIP-170");
-    }
-
     function _fresh() private view returns (Terms memory terms) {
         terms = defaultTerms();
         terms.salt = bytes32(uint256(1));

@@ -37,9 +37,9 @@ func run(ctx context.Context, root, out, forge string) (err error) {
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(tmp)) }()
 	build := filepath.Join(tmp, "out")
-	cmd := exec.CommandContext(ctx, "./"+forge, "build", "contracts/src", "--force", "--ast", "--extra-output", "storageLayout",
+	cmd := exec.CommandContext(ctx, "./"+forge, "build", "contracts/src", "--force", "--ast",
 		"--out", build, "--cache-path", filepath.Join(tmp, "cache"))
-	cmd.Dir, cmd.Stderr = root, os.Stderr
+	cmd.Dir, cmd.Stderr, cmd.Env = root, os.Stderr, append(os.Environ(), "FOUNDRY_PROFILE=production")
 	if err := cmd.Run(); err != nil {
 		return fmt.Errorf("build contracts: %w", err)
 	}
