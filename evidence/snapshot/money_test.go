@@ -211,3 +211,12 @@ func TestASettlementIsHeldToTheStorage(t *testing.T) {
 		})
 	}
 }
+
+func TestANumberAbove64BitsIsRefused(t *testing.T) {
+	m := newModel(t, "Offer")
+	m.set(m.facts.Var("_caseCount"), common.BigToHash(new(big.Int).Lsh(big.NewInt(1), 64)))
+	at := common.Address{1}
+	st := &storage{w: modelled(t, map[common.Address]*model{at: m}), address: at, facts: m.facts}
+	st.number(t.Context(), m.facts.Var("_caseCount"))
+	refused(t, st.err, fileContracts, "above 2^64")
+}

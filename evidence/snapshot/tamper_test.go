@@ -31,7 +31,7 @@ func samples(n, most int) []int {
 
 func TestEveryFlippedByteOfTheArchiveIsRefused(t *testing.T) {
 	s := story(t)
-	for _, i := range samples(len(s.raw), 600) {
+	for _, i := range samples(len(s.raw), 300) {
 		spoiled := slices.Clone(s.raw)
 		spoiled[i] ^= 1 << (i % 8)
 		if _, err := Verify(t.Context(), spoiled, s.at.Hash, nil); !errors.Is(err, ErrInvalid) {
@@ -45,12 +45,12 @@ func TestEveryFlippedByteOfEveryFileIsRefusedUnderAManifestThatFits(t *testing.T
 	s := story(t)
 	good := opened(t, s.raw)
 	for _, name := range names(good) {
-		most := 40
+		most := 24
 		if strings.HasPrefix(name, folderCode) || strings.HasPrefix(name, folderDocuments) {
-			most = 6
+			most = 4
 		}
 		if name == fileManifest {
-			most = 400
+			most = 160
 		}
 		for _, i := range samples(len(good[name]), most) {
 			files := opened(t, s.raw)
@@ -247,6 +247,37 @@ func TestReceiptsAreListedOnceAndInOrder(t *testing.T) {
 	}
 }
 
+func TestAReceiptThatIsNotThereIsNotProven(t *testing.T) {
+	s := story(t)
+	files := opened(t, s.raw)
+	var list []blockReceipts
+	if err := readJSON(files[fileReceipts], &list); err != nil {
+		t.Fatal(err)
+	}
+	list[0].Transactions = append(list[0].Transactions, 1) // the block has one transaction
+	files[fileReceipts], _ = writeJSON(list)
+	_, err := Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+	refused(t, err, fileNodes, "receipt 1 of block", "holds nothing there")
+}
+
+func TestProofsAreListedOnceAndInOrder(t *testing.T) {
+	s := story(t)
+	for _, name := range []string{fileHeaders, fileNodes} {
+		var list [][]byte
+		if err := rlp.DecodeBytes(opened(t, s.raw)[name], &list); err != nil {
+			t.Fatal(err)
+		}
+		reordered := slices.Clone(list)
+		reordered[0], reordered[1] = reordered[1], reordered[0]
+		for _, spoiled := range [][][]byte{reordered, append(list[:1:1], list...)} {
+			files := opened(t, s.raw)
+			files[name], _ = rlp.EncodeToBytes(spoiled)
+			_, err := Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+			refused(t, err, name, "repeated or out of order")
+		}
+	}
+}
+
 func TestProofsThatProveNothingAreRefused(t *testing.T) {
 	s := story(t)
 	foreign := []byte("a node of another chain, long enough to look like one")
@@ -285,7 +316,7 @@ func TestAMissingProofIsNamed(t *testing.T) {
 		hashes = append(hashes, h)
 	}
 	slices.SortFunc(hashes, common.Hash.Cmp)
-	for _, i := range samples(len(hashes), 60) {
+	for _, i := range samples(len(hashes), 30) {
 		files := opened(t, s.raw)
 		b := newBlobs()
 		for h, data := range good.byHash {
@@ -379,7 +410,7 @@ func TestTheScopeIsHeldToTheRecord(t *testing.T) {
 
 func TestTruncationIsRefused(t *testing.T) {
 	s := story(t)
-	for _, n := range samples(len(s.raw), 200) {
+	for _, n := range samples(len(s.raw), 80) {
 		if _, err := Verify(t.Context(), s.raw[:n], s.at.Hash, nil); !errors.Is(err, ErrInvalid) {
 			t.Fatalf("cut at %d: %v", n, err)
 		}
