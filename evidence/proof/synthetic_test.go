@@ -183,3 +183,19 @@ func TestHeaderShapes(t *testing.T) {
 		})
 	}
 }
+
+// TestEveryFixedByteOfAHeader changes the bytes that give the first fields their shape, with all lengths kept.
+func TestEveryFixedByteOfAHeader(t *testing.T) {
+	c := startChain(t)
+	receipt := encode([]any{uint64(1), uint64(1), make([]byte, 256), c.logsOf(pay(9, nonce(9))...)})
+	good := c.blockOf(receipt)
+	for _, at := range []int{0, 33, 66, 87, 120, 153, 186, 187, 188} {
+		for _, to := range []byte{0x02, 0x80, 0x93, 0x9f, 0xa1, 0xb8, 0xc0, 0xdf} {
+			p := clone(good)
+			p.Header[3+at] = to // behind the head of the list
+			if name := c.compare(at, p); name != "MalformedRLP" {
+				t.Errorf("byte %d set to %#x: %q", at, to, name)
+			}
+		}
+	}
+}

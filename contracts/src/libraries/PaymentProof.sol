@@ -114,9 +114,8 @@ library PaymentProof {
             (, cursor) = cursor.list(end);
             --left;
         }
-        if (cursor > end) revert CalldataRLP.MalformedRLP();
         if (cursor == end) revert LogIndexOutOfRange(proof.logIndex, proof.logIndex - left);
-        (, next) = cursor.list(end);
+        (, next) = cursor.list(end); // refuses a cursor past the end too
     }
 
     /// @dev Steps over at most `left` logs of 56 to 255 bytes, as most are; the others take the general way.
