@@ -150,6 +150,9 @@ func TestWaitConfirmedFollowsAReorganization(t *testing.T) {
 	}
 	do(t, raw, nil, "evm_revert", snapshot)
 	do(t, raw, nil, "anvil_mine", "0x1") // another block in its place
+	if ok, err := chain.Confirmed(c, t.Context(), first, 0); ok || !errors.Is(err, chain.ErrReorged) {
+		t.Errorf("a receipt of the abandoned block: %v, %v", ok, err)
+	}
 	if err := c.SendTransaction(t.Context(), tx); err != nil {
 		t.Fatal(err)
 	}

@@ -71,6 +71,9 @@ func TestVerifyNamesWhatIsWrong(t *testing.T) {
 		if answer.IsValid || answer.InvalidReason != c.want || answer.InvalidMessage == "" {
 			t.Errorf("%s: %+v, want %s", name, answer, c.want)
 		}
+		if c.want == x402.ReasonExactSignature && !strings.Contains(answer.InvalidMessage, "not signed by") {
+			t.Errorf("%s: left to the token: %+v", name, answer)
+		}
 	}
 	if f.sender.sends.Load() != 0 {
 		t.Error("verify broadcast something")
@@ -193,6 +196,7 @@ func TestWalletThatAnswersNonsenseIsRefused(t *testing.T) {
 	wallet := common.HexToAddress("0x00000000000000000000000000000000000a11e7")
 	for name, code := range map[string]string{
 		"one":            "0x60015f5260205ff3",                                       // returns 1
+		"zeros":          "0x60205ff3",                                               // returns an empty word
 		"nothing":        "0x00",                                                     // returns no data
 		"magic and more": "0x631626ba7e60e01b6001175f5260205ff3",                     // the magic word with its last bit set
 		"short":          "0x631626ba7e60e01b5f5260045ff3",                           // four bytes only
