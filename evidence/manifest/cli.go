@@ -13,32 +13,34 @@ import (
 	"github.com/redress-protocol/redress/evidence/canon"
 )
 
-// Commands are `redress manifest`, and `redress promise` as far as it needs no chain.
+// Commands are `redress manifest`.
 func Commands() []*cli.Command {
-	return []*cli.Command{
-		{
-			Name:  "manifest",
-			Usage: "check, hash and replay procedure manifests",
-			Subcommands: []*cli.Command{
-				{Name: "check", ArgsUsage: "FILE", Usage: "say whether a manifest conforms, with every defect", Action: check},
-				{Name: "hash", ArgsUsage: "FILE", Usage: "print the manifest hash and the content id", Action: hash},
-				{Name: "canonical", ArgsUsage: "FILE", Usage: "print the bytes that are hashed", Action: canonical},
-				{Name: "replay", ArgsUsage: "MANIFEST OBSERVATIONS...", Action: replay,
-					Usage: "compute the remedy from frozen observations, one file per seat, arrow by arrow"},
-			},
+	return []*cli.Command{{
+		Name:  "manifest",
+		Usage: "check, hash and replay procedure manifests",
+		Subcommands: []*cli.Command{
+			{Name: "check", ArgsUsage: "FILE", Usage: "say whether a manifest conforms, with every defect", Action: check},
+			{Name: "hash", ArgsUsage: "FILE", Usage: "print the manifest hash and the content id", Action: hash},
+			{Name: "canonical", ArgsUsage: "FILE", Usage: "print the bytes that are hashed", Action: canonical},
+			{Name: "replay", ArgsUsage: "MANIFEST OBSERVATIONS...", Action: replay,
+				Usage: "compute the remedy from frozen observations, one file per seat, arrow by arrow"},
+			{Name: "schema", ArgsUsage: "[" + strings.Join(SchemaNames(), "|") + "]", Action: printSchema,
+				Usage: "print the JSON Schema of a version of the document, the profile's when none is named"},
 		},
-		{
-			Name:        "promise",
-			Usage:       "write promises that can be held",
-			Subcommands: []*cli.Command{LintCommand()},
-		},
-	}
+	}}
 }
 
-// LintCommand is `redress promise lint`, for a program that has a `promise` command of its own.
-func LintCommand() *cli.Command {
-	return &cli.Command{Name: "lint", ArgsUsage: "FILE", Action: lint,
-		Usage: "say what a manifest's checks compile to, and where its words promise more than it measures"}
+func printSchema(c *cli.Context) error {
+	name := "profile"
+	if c.NArg() > 0 {
+		name = c.Args().First()
+	}
+	raw, err := Schema(name)
+	if err != nil {
+		return cli.Exit(err.Error(), 2)
+	}
+	_, err = c.App.Writer.Write(raw)
+	return err
 }
 
 // readFile reads at most what a document may have; a longer file is refused by the reader.
@@ -198,29 +200,26 @@ func verdictList(vs []adjudication.Verdict) string {
 	return strings.Join(words, " ")
 }
 
-func lint(c *cli.Context) error {
-	d, err := readDocument(c)
-	if err != nil {
-		return err
-	}
+// WriteLint prints what a manifest's checks compile to and what Lint finds, and returns the number of findings. A manifest
+// that does not compile is refused with a *Refusal.
+func WriteLint(w io.Writer, d *Document) (int, error) {
 	compiled, defects := Compile(d)
 	if len(defects) > 0 {
-		return refused(c.App.Writer, defects)
+		return 0, &Refusal{Defects: defects}
 	}
-	notes := Lint(d)
 	for _, r := range compiled.Requirements {
 		if r.Judged {
-			fmt.Fprintf(c.App.Writer, "%-4s judged by %s: without these models it stays UNRESOLVED\n", r.ID, strings.Join(compiled.Judges, ", "))
+			fmt.Fprintf(w, "%-4s judged by %s: without these models it stays UNRESOLVED\n", r.ID, strings.Join(compiled.Judges, ", "))
 			continue
 		}
-		fmt.Fprintf(c.App.Writer, "%-4s measured: %s %s\n", r.ID, r.Check.Name(), r.Check.Limit())
+		fmt.Fprintf(w, "%-4s measured: %s %s\n", r.ID, r.Check.Name(), r.Check.Limit())
 	}
+	notes := Lint(d)
 	for _, n := range notes {
-		fmt.Fprintln(c.App.Writer, n)
+		fmt.Fprintln(w, n)
 	}
-	if len(notes) > 0 {
-		return cli.Exit("", 1)
+	if len(notes) == 0 {
+		fmt.Fprintln(w, "no known trap found")
 	}
-	fmt.Fprintln(c.App.Writer, "no known trap found")
-	return nil
+	return len(notes), nil
 }

@@ -51,9 +51,9 @@ func TestCommands(t *testing.T) {
 		{"replay refuses", []string{"manifest", "replay", bad, observations}, 1, []string{"REFUSED"}},
 		{"replay without observations", []string{"manifest", "replay", sale}, 2, []string{"usage"}},
 		{"replay surplus", []string{"manifest", "replay", sale, observations, observations}, 1, []string{"2 bundles for 1 seat(s)"}},
-		{"lint clean", []string{"promise", "lint", file("built", "quote-feed.manifest.json")}, 0, []string{"R1   measured: age_seconds <= 5", "no known trap"}},
-		{"lint vague", []string{"promise", "lint", file("built", "vague.manifest.json")}, 1, []string{"R2   judged by J1, J2", "LINT", "professional, quality"}},
-		{"lint draft", []string{"promise", "lint", sale}, 1, []string{"FIT"}},
+		{"schema", []string{"manifest", "schema"}, 0, []string{`"const": "0.0.3+redress.1"`, "Differs from the draft"}},
+		{"schema of the draft", []string{"manifest", "schema", "draft"}, 0, []string{`"const": "0.0.2"`}},
+		{"unknown schema", []string{"manifest", "schema", "other"}, 2, []string{"draft, candidate, profile"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			got, code := redress(t, c.args...)
