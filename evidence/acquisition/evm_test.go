@@ -2,7 +2,6 @@ package acquisition
 
 import (
 	"crypto/sha256"
-	"encoding/json"
 	"errors"
 	"math/big"
 	"math/rand/v2"
@@ -311,6 +310,9 @@ func TestSeatRecordThatStaysEligible(t *testing.T) {
 			s.Terminals = append(s.Terminals, signedAnyhow(t, "stranger", failed(c)))
 		},
 		"another dispute's numbers, same words": func(_ *SeatRecord, terms *SlotTerms) { terms.Slot.Seat.DisputeID = new(big.Int).Set(seat.DisputeID) },
+		"the end of another run beside": func(s *SeatRecord, _ *SlotTerms) {
+			s.Terminals = append(s.Terminals, signedAnyhow(t, "validator", failed(s.Claims[0].Claim)))
+		},
 		"an enclave whose quote was verified": func(_ *SeatRecord, terms *SlotTerms) {
 			terms.Provenance, terms.QuoteVerified = manifest.ProvenanceTEE, true
 		},
@@ -346,6 +348,8 @@ func TestEquivocation(t *testing.T) {
 	next.Attempt = 1
 	scoped := passed(c)
 	scoped.ScopeHash = common.Hash{}
+	elsewhere := passed(c)
+	elsewhere.RunID = common.Hash{1}
 	otherSlot := slotOfR2
 	otherSlot.RunIndex = 0
 	otherSeat := slotOfR2
@@ -355,14 +359,16 @@ func TestEquivocation(t *testing.T) {
 		at    run.Committee
 		want  error
 	}{
-		"the same record":   {TerminalEquivocation{slotOfR2, first, first}, committee, ErrSameRecord},
-		"another attempt":   {TerminalEquivocation{slotOfR2, first, signedAnyhow(t, "validator", failed(next))}, committee, ErrOtherAttempt},
-		"another signer":    {TerminalEquivocation{slotOfR2, first, signedAnyhow(t, "stranger", failed(c))}, committee, ErrOtherSigner},
-		"another slot":      {TerminalEquivocation{otherSlot, first, second}, committee, ErrOtherAttempt},
-		"another seat":      {TerminalEquivocation{otherSeat, first, second}, committee, ErrOtherAttempt},
-		"another committee": {proof, run.Committee{ChainID: big.NewInt(1), Address: committee.Address}, ErrOtherAttempt},
-		"no signature":      {TerminalEquivocation{slotOfR2, first, SignedTerminal{failed(c), nil}}, committee, run.ErrSignatureInvalid},
-		"first unsigned":    {TerminalEquivocation{slotOfR2, SignedTerminal{passed(c), nil}, second}, committee, run.ErrSignatureInvalid},
+		"the same record":       {TerminalEquivocation{slotOfR2, first, first}, committee, ErrSameRecord},
+		"another attempt":       {TerminalEquivocation{slotOfR2, first, signedAnyhow(t, "validator", failed(next))}, committee, ErrOtherAttempt},
+		"another signer":        {TerminalEquivocation{slotOfR2, first, signedAnyhow(t, "stranger", failed(c))}, committee, ErrOtherSigner},
+		"another slot":          {TerminalEquivocation{otherSlot, first, second}, committee, ErrOtherAttempt},
+		"another seat":          {TerminalEquivocation{otherSeat, first, second}, committee, ErrOtherAttempt},
+		"first of another run":  {TerminalEquivocation{slotOfR2, signedAnyhow(t, "validator", elsewhere), second}, committee, ErrOtherAttempt},
+		"second of another run": {TerminalEquivocation{slotOfR2, first, signedAnyhow(t, "validator", elsewhere)}, committee, ErrOtherAttempt},
+		"another committee":     {proof, run.Committee{ChainID: big.NewInt(1), Address: committee.Address}, ErrOtherAttempt},
+		"no signature":          {TerminalEquivocation{slotOfR2, first, SignedTerminal{failed(c), nil}}, committee, run.ErrSignatureInvalid},
+		"first unsigned":        {TerminalEquivocation{slotOfR2, SignedTerminal{passed(c), nil}, second}, committee, run.ErrSignatureInvalid},
 	} {
 		if _, err := tc.proof.Check(tc.at); !errors.Is(err, tc.want) {
 			t.Errorf("%s: %v, want %v", name, err, tc.want)
@@ -407,10 +413,12 @@ func TestClaimEquivocation(t *testing.T) {
 			t.Errorf("%s: %v, want %v", name, err, tc.want)
 		}
 	}
-	if _, ok := FindClaimEquivocation(committee, slotOfR2, addressOf("validator"), []SignedClaim{s.Claims[0], first, second}); !ok {
-		t.Error("not found")
+	junk := claimOf(t, "stranger", again)
+	found, ok := FindClaimEquivocation(committee, slotOfR2, addressOf("validator"), []SignedClaim{s.Claims[0], junk, first, junk, second})
+	if _, err := found.Check(committee); !ok || err != nil {
+		t.Errorf("not found: %v", err)
 	}
-	if _, ok := FindClaimEquivocation(committee, slotOfR2, addressOf("validator"), []SignedClaim{s.Claims[0], first, first}); ok {
+	if _, ok := FindClaimEquivocation(committee, slotOfR2, addressOf("validator"), []SignedClaim{s.Claims[0], junk, first, first}); ok {
 		t.Error("found what is not there")
 	}
 }
@@ -451,58 +459,4 @@ func TestProvenanceAnswers(t *testing.T) {
 	if err := CompareRerun(attested, []byte("a")); err != nil {
 		t.Error(err)
 	}
-}
-
-// vector is what another implementation has to reproduce.
-type vector struct {
-	ChainID         string         `json:"chain_id"`
-	Committee       common.Address `json:"committee"`
-	DisputeID       string         `json:"dispute_id"`
-	Round           uint8          `json:"round"`
-	Seat            uint8          `json:"seat"`
-	ManifestHash    common.Hash    `json:"manifest_hash"`
-	RequirementID   string         `json:"requirement_id"`
-	JudgeID         string         `json:"judge_id"`
-	RunIndex        uint32         `json:"run_index"`
-	DrawHash        common.Hash    `json:"draw_hash"`
-	CaseKey         common.Hash    `json:"case_key"`
-	Genesis         common.Hash    `json:"genesis"`
-	RunID           common.Hash    `json:"run_id"`
-	AttemptKey      common.Hash    `json:"attempt_key"`
-	RequestHash     common.Hash    `json:"request_hash"`
-	ClaimHash       common.Hash    `json:"claim_hash"`
-	ClaimDigest     common.Hash    `json:"claim_digest"`
-	Scope           []string       `json:"scope"`
-	ScopeHash       common.Hash    `json:"scope_hash"`
-	PassOutputHash  common.Hash    `json:"pass_output_hash"`
-	PassHash        common.Hash    `json:"pass_hash"`
-	PassDigest      common.Hash    `json:"pass_digest"`
-	PassSignature   string         `json:"pass_signature"`
-	FailOutputHash  common.Hash    `json:"fail_output_hash"`
-	FailHash        common.Hash    `json:"fail_hash"`
-	FailDigest      common.Hash    `json:"fail_digest"`
-	FailSignature   string         `json:"fail_signature"`
-	ValidatorKey    common.Hash    `json:"validator_key"`
-	ValidatorSigner common.Address `json:"validator"`
-}
-
-func TestVector(t *testing.T) {
-	key := committee.CaseKey(seat)
-	genesis := Genesis(key, drawHash)
-	c := SlotClaim{RunID: slotOfR2.RunID(committee), RequestHash: request, Previous: genesis}
-	first, second := signedAnyhow(t, "validator", passed(c)), signedAnyhow(t, "validator", failed(c))
-	if signer, err := (TerminalEquivocation{slotOfR2, first, second}).Check(committee); err != nil || signer != addressOf("validator") {
-		t.Fatal(err)
-	}
-	v := vector{ChainID: "31337", Committee: committee.Address, DisputeID: "7", Seat: 2, ManifestHash: slotOfR2.ManifestHash, RequirementID: "R2", JudgeID: "J1",
-		RunIndex: 1, DrawHash: drawHash, CaseKey: common.Hash(key), Genesis: genesis, RunID: c.RunID, AttemptKey: AttemptKey(c.RunID, 0), RequestHash: request,
-		ClaimHash: c.Hash(), ClaimDigest: Digest(committee, c.Hash()), Scope: scope, ScopeHash: ScopeHash(scope),
-		PassOutputHash: first.Terminal.OutputHash, PassHash: first.Terminal.Hash(), PassDigest: Digest(committee, first.Terminal.Hash()), PassSignature: common.Bytes2Hex(first.Signature),
-		FailOutputHash: second.Terminal.OutputHash, FailHash: second.Terminal.Hash(), FailDigest: Digest(committee, second.Terminal.Hash()), FailSignature: common.Bytes2Hex(second.Signature),
-		ValidatorKey: crypto.Keccak256Hash([]byte("redress test key: validator")), ValidatorSigner: addressOf("validator")}
-	got, err := json.MarshalIndent(v, "", " ")
-	if err != nil {
-		t.Fatal(err)
-	}
-	compareGolden(t, "testdata/ours/evm-slot-vector.json", append(got, '\n'))
 }

@@ -120,6 +120,7 @@ func TestAcquisitionOfTheProfile(t *testing.T) {
 		{"PB own judge with a gateway", hosted(HostingSelf, gateway, HostingSelf), nil},
 		{"PB gateway without key", provenance(`{"kind":"signed_receipt"}`), []string{"PB_GATEWAY_KEY"}},
 		{"PB gateway of zero", provenance(`{"kind":"signed_receipt","gateway_key":"0x0000000000000000000000000000000000000000"}`), []string{"PB_GATEWAY_KEY"}},
+		{"PB gateway without 0x", provenance(`{"kind":"signed_receipt","gateway_key":"00000000000000000000000000000000000000D4"}`), []string{"PB_GATEWAY_KEY"}},
 		{"PB gateway by name", provenance(`{"kind":"signed_receipt","gateway_key":"gateway.example"}`), []string{"PB_GATEWAY_KEY"}},
 		{"PB enclave", hosted(HostingTEE, `{"kind":"tee_attestation","measurement":"mrtd:00"}`, HostingTEE), nil},
 		{"PB enclave not pinned", hosted(HostingTEE, `{"kind":"tee_attestation"}`, HostingTEE), []string{"PB_MEASUREMENT", "PB_MEASUREMENT"}},
