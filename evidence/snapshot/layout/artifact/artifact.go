@@ -5,6 +5,7 @@ package artifact
 import (
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -17,6 +18,9 @@ import (
 
 	"github.com/redress-protocol/redress/evidence/snapshot/layout"
 )
+
+// ErrNoLayout says that the compiler was not asked for the storage layout (extra_output in foundry.toml).
+var ErrNoLayout = errors.New("artifact without storage layout")
 
 // contracts are described in this order; each name stands for <Name>.sol/<Name>.json.
 var contracts = []struct {
@@ -40,7 +44,7 @@ type file struct {
 		LinkReferences      map[string]map[string][]reference `json:"linkReferences"`
 		ImmutableReferences map[string][]reference            `json:"immutableReferences"`
 	} `json:"deployedBytecode"`
-	StorageLayout struct {
+	StorageLayout *struct {
 		Storage []variable       `json:"storage"`
 		Types   map[string]shape `json:"types"`
 	} `json:"storageLayout"`
@@ -156,6 +160,9 @@ func describe(name string, f file, names map[string]string) (layout.Contract, er
 		c.Immutables[label] = offsets
 	}
 	c.CodeSize, c.CodeHash = len(code), crypto.Keccak256Hash(code)
+	if f.StorageLayout == nil {
+		return c, ErrNoLayout
+	}
 	if c.Storage, err = variables(f.StorageLayout.Storage); err != nil {
 		return c, err
 	}
