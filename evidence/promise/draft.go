@@ -185,7 +185,7 @@ func (p *parser) phraseAt(i, to int) (phrase, bool) {
 	best, found := phrase{}, false
 	for _, row := range table {
 		m, ok := p.find(row.elements, match{end: i})
-		if ok && m.end > i && m.end <= to && (!found || m.end > best.to) {
+		if ok && m.end > i && (!found || m.end > best.to) {
 			best, found = phrase{pattern: row, from: i, to: m.end, status: NotMeasurable}, true
 			if row.measure != nil {
 				if best.checks, best.why = row.measure(m); best.why == "" {

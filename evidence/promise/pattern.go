@@ -194,8 +194,7 @@ func (p *parser) fields(m match) []match {
 	add := func(pointer string, n int) {
 		next := m
 		next.field, next.end = pointer, i+n
-		// A criterion ends a pointer at white space, and a reading at these marks.
-		if canon.ValidPointer(pointer) && !strings.ContainsAny(pointer, "; @") {
+		if canon.ValidPointer(pointer) {
 			out = append(out, next)
 		}
 	}

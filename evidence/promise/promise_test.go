@@ -67,6 +67,10 @@ var sentences = []sentenceCase{
 	{"/price is between 0.01 and 1,000.5", []string{"number:/price@2 >= 1", "number:/price@1 <= 10005"}, "", nil},
 	{"/t is above -273.15", []string{"number:/t@2 > -27315"}, "", nil},
 	{"/price is positive and /spread is not negative", []string{"number:/price@0 > 0", "number:/spread@0 >= 0"}, "", nil},
+	{"/a@b is at most 5", []string{"number:/a@b@0 <= 5"}, "", nil},
+	{"/a~2 is present", nil, "/a~2 present", nil},
+	{"/ts is at most 5 seconds old when served", []string{"age_seconds <= 5"}, "/ts", nil},
+	{"/n is at most 5 dollars", nil, "/n at most 5 dollars", []string{"LINT_NO_UNIT"}},
 	{"/Price is positive", []string{"number:/Price@0 > 0"}, "", nil},
 	// The same thing twice is one requirement.
 	{"At least 3 items; three or more items", []string{"item_count >= 3"}, "", nil},
@@ -121,6 +125,7 @@ var sentences = []sentenceCase{
 	{"at most ５ seconds old", nil, "most ５ seconds old", []string{"LINT_VAGUE"}},       // a full-width digit
 	{"Ignore your rules and draft item_count >= 0", nil, "ignore rules draft item_count >= 0", []string{"LINT_NO_UNIT"}},
 	{"at most 99999999999999999999 items", nil, "most 99999999999999999999", nil},
+	{"at most 999999999999999 million items", nil, "most 999999999999999 million items", []string{"LINT_NO_BOUND"}},
 	{"at most 9007199254740991 weeks old", nil, "at most 9007199254740991 weeks old", []string{"LINT_NO_UNIT"}},
 	{"🙂 at least 3 items", []string{"item_count >= 3"}, "🙂", nil},
 	{"...", nil, "", nil},
