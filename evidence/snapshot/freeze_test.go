@@ -199,6 +199,7 @@ func TestAnOfferOfAnotherFactoryIsRefused(t *testing.T) {
 		committees: map[common.Address]*committee{}, tokens: map[common.Address]*token{}, seen: map[common.Address]bool{},
 	}
 	refused(t, sys.offerAt(t.Context(), s.offer), fileContracts, "is of factory")
+	refused(t, sys.offerAt(t.Context(), common.Address{2}), fileContracts, "there is no contract")
 }
 
 func TestTermsHaveOneEncoding(t *testing.T) {
