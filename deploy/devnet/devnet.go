@@ -11,7 +11,6 @@ import (
 	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/common/hexutil"
-	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/ethclient"
 
 	"github.com/redress-protocol/redress/bindings"
@@ -176,21 +175,9 @@ func (d *Devnet) control(ctx context.Context, method string, args ...any) error 
 }
 
 func (d *Devnet) asDeployer(ctx context.Context, what string, data []byte) error {
-	ctx, cancel := context.WithTimeout(ctx, callDeadline)
-	defer cancel()
-	opts := bind.NewKeyedTransactor(Key("deployer"), d.ChainID)
-	opts.Context = ctx
 	token := bindings.NewFiatToken().Instance(d.Client, d.Deployment.Token.Address)
-	tx, err := bind.Transact(token, opts, data)
-	if err != nil {
+	if err := plan.NewDeployer(d.Client, Key("deployer"), d.ChainID).Call(ctx, token, data); err != nil {
 		return fmt.Errorf("%s: %w", what, err)
-	}
-	receipt, err := bind.WaitMined(ctx, d.Client, tx.Hash())
-	if err != nil {
-		return fmt.Errorf("%s: %w", what, err)
-	}
-	if receipt.Status != types.ReceiptStatusSuccessful {
-		return fmt.Errorf("%s: %w: %s", what, plan.ErrReverted, tx.Hash())
 	}
 	return nil
 }

@@ -8,14 +8,17 @@ import (
 	"math/big"
 	"time"
 
+	"github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
 )
 
-// transactionDeadline bounds one transaction from sending to its receipt.
-const transactionDeadline = 2 * time.Minute
+const (
+	transactionDeadline = 2 * time.Minute // bound on one transaction, from sending to its receipt
+	receiptPoll         = 25 * time.Millisecond
+)
 
 // ErrReverted says that a transaction of the plan was mined and failed.
 var ErrReverted = errors.New("transaction reverted")
@@ -61,8 +64,26 @@ func (d *Deployer) deploy(ctx context.Context, code, arguments []byte) (Contract
 	return d.describe(ctx, receipt.ContractAddress, receipt.BlockNumber.Uint64())
 }
 
-// call sends one call to a contract and waits for its receipt.
-func (d *Deployer) call(ctx context.Context, instance *bind.BoundContract, data []byte) error {
+// await polls for a receipt. The bindings' own wait polls once a second, which a local chain's dozen of transactions
+// would mostly consist of.
+func (d *Deployer) await(ctx context.Context, tx common.Hash) (*types.Receipt, error) {
+	tick := time.NewTicker(receiptPoll)
+	defer tick.Stop()
+	for {
+		receipt, err := d.backend.TransactionReceipt(ctx, tx)
+		if err == nil || !errors.Is(err, ethereum.NotFound) {
+			return receipt, err
+		}
+		select {
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		case <-tick.C:
+		}
+	}
+}
+
+// Call sends one call to a contract and waits for its receipt; a reverted one is ErrReverted.
+func (d *Deployer) Call(ctx context.Context, instance *bind.BoundContract, data []byte) error {
 	_, err := d.transact(ctx, func(opts *bind.TransactOpts) (*types.Transaction, error) {
 		return bind.Transact(instance, opts, data)
 	})
@@ -78,7 +99,7 @@ func (d *Deployer) transact(ctx context.Context, send func(*bind.TransactOpts) (
 	if err != nil {
 		return nil, fmt.Errorf("send: %w", err)
 	}
-	receipt, err := bind.WaitMined(ctx, d.backend, tx.Hash())
+	receipt, err := d.await(ctx, tx.Hash())
 	if err != nil {
 		return nil, fmt.Errorf("await %s: %w", tx.Hash(), err)
 	}

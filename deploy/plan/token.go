@@ -68,7 +68,7 @@ func initializeToken(ctx context.Context, d *Deployer, at common.Address) error 
 		{"configure minter", token.Instance(d.backend, at), token.PackConfigureMinter(self, new(big.Int).Lsh(big.NewInt(1), 128))},
 	}
 	for _, step := range steps {
-		if err := d.call(ctx, step.to, step.data); err != nil {
+		if err := d.Call(ctx, step.to, step.data); err != nil {
 			return fmt.Errorf("%s: %w", step.name, err)
 		}
 	}
