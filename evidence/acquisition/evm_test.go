@@ -382,7 +382,7 @@ func TestEquivocation(t *testing.T) {
 	if _, err := found.Check(committee); !ok || err != nil {
 		t.Errorf("not found: %v", err)
 	}
-	if _, ok := FindTerminalEquivocation(committee, slotOfR2, addressOf("validator"), []SignedTerminal{junk, first, first}); ok {
+	if _, ok := FindTerminalEquivocation(committee, slotOfR2, addressOf("validator"), []SignedTerminal{junk, first, signedAnyhow(t, "validator", elsewhere), first}); ok {
 		t.Error("found what is not there")
 	}
 }

@@ -141,6 +141,33 @@ func TestNegativeVectors(t *testing.T) {
 			s.Claims[0].Attestation = attest(t, "provider", s.Claims[0].unsigned())
 			s.ends(s.Claims[0], StatusResult)
 		}, want{StateTerminalResult, CannotEstablish, "C16"}},
+		"claim that points at another claim's entry": {1, func(s *scene) {
+			s.logged(s.claim(0, func(c *Claim) { c.RunID = strings.Repeat("8", 64) }))
+			c := s.claim(0)
+			c.OrderingProof = s.Claims[0].OrderingProof
+			c.Attestation = attest(t, "provider", c.unsigned())
+			s.Claims = append(s.Claims, c)
+			s.ends(c, StatusResult)
+		}, want{StateTerminalResult, CannotEstablish, "C16"}},
+		"log that skips a number": {1, func(s *scene) {
+			s.logged()
+			c := s.claim(0)
+			ref, err := c.logRef()
+			if err != nil {
+				t.Fatal(err)
+			}
+			e := LogEntry{Seq: 2, Kind: entryClaim, Ref: ref, Prev: s.OrderingLog.Entries[0].EntryHash}
+			if e.EntryHash, err = e.hash(); err != nil {
+				t.Fatal(err)
+			}
+			s.OrderingLog.Entries = append(s.OrderingLog.Entries, e)
+			s.OrderingLog.Checkpoint = &Checkpoint{Seq: 1, Head: e.EntryHash}
+			s.OrderingLog.Checkpoint.Attestation = attest(t, "anchor", s.OrderingLog.Checkpoint.unsigned())
+			c.OrderingProof = e.EntryHash
+			c.Attestation = attest(t, "provider", c.unsigned())
+			s.Claims = append(s.Claims, c)
+			s.ends(c, StatusResult)
+		}, want{StateTerminalResult, CannotEstablish, "C16"}},
 		"checkpoint of another length": {1, func(s *scene) {
 			s.logged(s.claim(0))
 			s.ends(s.Claims[0], StatusResult)
