@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"math/big"
 
 	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
@@ -80,15 +79,6 @@ func view[T any](ctx context.Context, w *world, at common.Address, abi interface
 func (w *world) domain() x402.TokenDomain {
 	t := w.dev.Deployment.Token
 	return x402.TokenDomain{Name: t.Name, Version: t.Version, ChainID: w.dev.ChainID.Uint64(), Token: t.Address}
-}
-
-// now is the chain's clock, unix seconds.
-func (w *world) now(ctx context.Context) (uint64, error) {
-	head, err := w.client.Head(ctx)
-	if err != nil {
-		return 0, fmt.Errorf("head: %w", err)
-	}
-	return head.Time, nil
 }
 
 var token, offer, vault, factory, committee = bindings.NewFiatToken(), bindings.NewOffer(), bindings.NewVault(), bindings.NewOfferFactory(), bindings.NewCommittee()
