@@ -83,6 +83,10 @@ func (s *Service) order(ctx context.Context, id string, request exchange.Request
 	if err != nil {
 		return nil, err
 	}
+	// What could not be frozen could not be contested either.
+	if longest := max(len(header), len(p.Header)); longest > exchange.MaxHeader {
+		return nil, fmt.Errorf("%w: headers of %d bytes, a record holds %d", ErrNoChoice, longest, exchange.MaxHeader)
+	}
 	p.Required, p.Offer, p.ManifestHash = header, facts.payTo, facts.terms.ManifestHash
 	// Create, not Save: of two processes that order one purchase only one may hand its authorization over.
 	if err := s.journal.Create(purchaseName(id), p); err != nil {
@@ -220,6 +224,11 @@ func (s *Service) freeze(ctx context.Context, p *Purchase, res *exchange.Respons
 		if err == nil {
 			err = s.verifyDelivery(ctx, e, signed)
 		}
+		if err == nil {
+			with := *e
+			with.Delivery = signed
+			err = with.Check()
+		}
 		if err != nil {
 			s.opts.Log.Warn("no usable delivery", "purchase", p.ID, "offer", p.Offer, "err", err)
 		} else {
@@ -310,21 +319,20 @@ func (s *Service) ask(ctx context.Context, request exchange.Request, header stri
 	if err != nil {
 		return nil, fmt.Errorf("read response: %w", err)
 	}
+	if res.StatusCode < 100 || res.StatusCode > 599 {
+		return nil, fmt.Errorf("read response: status %d is no HTTP status", res.StatusCode)
+	}
 	return &exchange.Response{Status: res.StatusCode, Headers: headersOf(res.Header), Body: body}, nil
 }
 
-// headersOf keeps what fits an exchange record, in alphabetical order.
+// headersOf keeps what a record can hold, each value no longer than an x402 header in it may be. A seller must not be
+// able to answer something that cannot be frozen, and so not be contested.
 func headersOf(h http.Header) []exchange.Header {
-	out := []exchange.Header{}
+	fit := map[string][]string{}
 	for name, values := range h {
-		for _, v := range values {
-			if len(name)+len(v) <= exchange.MaxHeader {
-				out = append(out, exchange.Header{Name: strings.ToLower(name), Value: v})
-			}
-		}
+		fit[name] = slices.DeleteFunc(slices.Clone(values), func(v string) bool { return len(v) > exchange.MaxHeader })
 	}
-	slices.SortStableFunc(out, func(a, b exchange.Header) int { return strings.Compare(a.Name, b.Name) })
-	return out[:min(len(out), exchange.MaxHeaders)]
+	return exchange.KeepHeaders(fit)
 }
 
 func headerOf(res *exchange.Response, name string) string {

@@ -2,11 +2,15 @@ package buyer
 
 import (
 	"errors"
+	"net/http"
+	"net/http/httptest"
+	"strings"
 	"testing"
 
 	"github.com/ethereum/go-ethereum/common"
 
 	"github.com/redress-protocol/redress/evidence/exchange"
+	"github.com/redress-protocol/redress/relayer/x402"
 )
 
 func TestAboutBindsADeliveryToItsExchange(t *testing.T) {
@@ -36,5 +40,48 @@ func TestAboutBindsADeliveryToItsExchange(t *testing.T) {
 		if err := about(e, &d); !errors.Is(err, ErrDelivery) {
 			t.Errorf("another %s: %v", name, err)
 		}
+	}
+}
+
+// Whatever a seller answers, the exchange must be one that a record holds: what cannot be frozen cannot be contested.
+func TestEveryAnswerCanBeFrozen(t *testing.T) {
+	for name, answer := range map[string]string{
+		"header that is no text":     "200 OK\r\nX-A: \xff\r\n",
+		"long header":                "200 OK\r\nPAYMENT-RESPONSE: " + strings.Repeat("a", exchange.MaxHeader+1) + "\r\n",
+		"more headers than are kept": "200 OK\r\n" + strings.Repeat("X-A: a\r\n", 2000),
+		"more bytes than are kept":   "200 OK\r\n" + strings.Repeat("X-A: "+strings.Repeat("a", 1000)+"\r\n", 100),
+		"status that is none":        "999 Never\r\n",
+	} {
+		t.Run(name, func(t *testing.T) {
+			server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+				conn, _, err := http.NewResponseController(w).Hijack()
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				defer conn.Close()
+				if _, err := conn.Write([]byte("HTTP/1.1 " + answer + "Content-Length: 2\r\nConnection: close\r\n\r\n{}")); err != nil {
+					t.Error(err)
+				}
+			}))
+			defer server.Close()
+			request := exchange.Request{Method: http.MethodGet, URL: server.URL, Body: exchange.Body{}}
+			s := &Service{opts: Options{HTTP: server.Client()}}
+			res, err := s.ask(t.Context(), request, "")
+			if name == "status that is none" {
+				if err == nil {
+					t.Fatalf("answered %d", res.Status)
+				}
+				return
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			e := exchange.Exchange{Version: exchange.Version, ChainID: 1, Request: request, Response: res}
+			e.X402.Response = headerOf(res, x402.HeaderResponse)
+			if err := e.Check(); err != nil {
+				t.Fatal(err)
+			}
+		})
 	}
 }
