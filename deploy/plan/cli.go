@@ -19,16 +19,16 @@ import (
 
 // Command is `redress deploy`.
 func Command() *cli.Command {
-	rpc := &cli.StringFlag{Name: "rpc", EnvVars: []string{"REDRESS_RPC"}, Usage: "chain endpoint (http or ws)", Required: true}
+	rpc := &cli.StringFlag{Name: "rpc", EnvVars: []string{"REDRESS_RPC"}, Value: "http://127.0.0.1:8545", Usage: "`URL` of the chain's node"}
 	record := &cli.StringFlag{Name: "record", EnvVars: []string{"REDRESS_DEPLOYMENT"}, Value: "deployment.json", Usage: "deployment `FILE`: read if it exists, written after each run"}
 	return &cli.Command{
 		Name:  "deploy",
 		Usage: "deploy the contracts, resuming from the record, or verify what is there",
 		Flags: []cli.Flag{
 			rpc, record,
-			&cli.StringFlag{Name: "key-file", EnvVars: []string{"REDRESS_KEY_FILE"}, Usage: "`FILE` with the deployer's private key, hex", Required: true},
+			&cli.StringFlag{Name: "key-file", EnvVars: []string{"REDRESS_KEY_FILE"}, Usage: "`FILE` with the deployer's private key, hex"},
 			&cli.StringFlag{Name: "token", Usage: "`ADDRESS` of the payment token (ERC-20 with ERC-3009); omitted: Circle's token is deployed, for local chains"},
-			&cli.StringSliceFlag{Name: "validator", Usage: "`ADDRESS` of a committee member; repeat", Required: true},
+			&cli.StringSliceFlag{Name: "validator", Usage: "`ADDRESS` of a committee member; repeat"},
 			&cli.StringFlag{Name: "fee-per-seat", Value: "10000", Usage: "arbitration fee per drawn seat, token base units"},
 			&cli.UintFlag{Name: "draw-seconds", Value: 600, Usage: "how long the draw may take after a dispute is opened, seconds"},
 			&cli.UintFlag{Name: "commit-seconds", Value: 600, Usage: "how long seats may commit after the draw, seconds"},
@@ -134,6 +134,9 @@ func loadIfThere(path string) (Deployment, error) {
 
 // readKey never echoes what it read.
 func readKey(path string) (*ecdsa.PrivateKey, error) {
+	if path == "" {
+		return nil, errors.New("no key: give --key-file")
+	}
 	raw, err := os.ReadFile(path)
 	if err != nil {
 		return nil, fmt.Errorf("key file: %w", err)
