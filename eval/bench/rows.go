@@ -90,6 +90,10 @@ func (w *world) withdrawAfter(ctx context.Context, payments int) (uint64, error)
 
 // paymentProofs measures what a contest costs by the block that holds the payment.
 func paymentProofs(ctx context.Context, w *world) ([]Row, error) {
+	h, err := w.deployHarness(ctx)
+	if err != nil {
+		return nil, err
+	}
 	var rows []Row
 	for _, c := range []struct {
 		row     string
@@ -117,12 +121,17 @@ func paymentProofs(ctx context.Context, w *world) ([]Row, error) {
 		if err != nil {
 			return nil, err
 		}
+		ours, theirs, err := h.measure(ctx, d)
+		if err != nil {
+			return nil, err
+		}
 		contest, err := d.contest(ctx)
 		if err != nil {
 			return nil, err
 		}
 		rows = append(rows, gas(c.row, contest, c.note),
 			gas(fmt.Sprintf("gas.proof_%d", c.inBlock), proven, "a transaction that only checks that proof"))
+		rows = append(rows, proofRows(c.inBlock, ours, theirs)...)
 	}
 	return rows, nil
 }

@@ -192,4 +192,3 @@ func BenchmarkScan(b *testing.B) {
 		Scan(text)
 	}
 }
-
