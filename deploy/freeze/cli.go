@@ -3,6 +3,7 @@ package freeze
 import (
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -48,7 +49,7 @@ func Commands() []*cli.Command {
 			Usage:     "verify a snapshot offline, knowing only one block hash",
 			ArgsUsage: "FILE",
 			Flags: []cli.Flag{
-				&cli.StringFlag{Name: "block-hash", EnvVars: []string{"REDRESS_BLOCK_HASH"}, Required: true, Usage: "`HASH` of the snapshot's final block, from a source you trust"},
+				&cli.StringFlag{Name: "block-hash", EnvVars: []string{"REDRESS_BLOCK_HASH"}, Usage: "`HASH` of the snapshot's final block, from a source you trust"},
 				&cli.BoolFlag{Name: "json", Usage: "print the whole record as JSON"},
 			},
 			Action: verifyAction,
@@ -99,21 +100,42 @@ func scopeOf(c *cli.Context) (snapshot.Scope, error) {
 	return snapshot.Scope{Kind: kind, Address: common.HexToAddress(text)}, nil
 }
 
+// fileOf gives the one argument and takes up the flags behind it, which the library leaves unread.
+func fileOf(c *cli.Context) (string, error) {
+	behind := flag.NewFlagSet(c.Command.Name, flag.ContinueOnError)
+	behind.SetOutput(io.Discard)
+	for _, f := range c.Command.Flags {
+		if err := f.Apply(behind); err != nil {
+			return "", err
+		}
+	}
+	if err := behind.Parse(c.Args().Tail()); err != nil {
+		return "", err
+	}
+	if c.NArg() == 0 || behind.NArg() > 0 {
+		return "", ErrFile
+	}
+	var err error
+	behind.Visit(func(f *flag.Flag) { err = errors.Join(err, c.Set(f.Name, f.Value.String())) })
+	return c.Args().First(), err
+}
+
 func verifyAction(c *cli.Context) error {
-	if c.NArg() != 1 {
-		return ErrFile
+	file, err := fileOf(c)
+	if err != nil {
+		return err
 	}
 	var trusted common.Hash
 	if err := trusted.UnmarshalText([]byte(c.String("block-hash"))); err != nil {
 		return fmt.Errorf("%w: %.80q", ErrHash, c.String("block-hash"))
 	}
-	raw, err := read(c.Args().First())
+	raw, err := read(file)
 	if err != nil {
 		return err
 	}
 	r, err := snapshot.Verify(c.Context, raw, trusted, Measure)
 	if err != nil {
-		return fmt.Errorf("verify %s: %w", c.Args().First(), err)
+		return fmt.Errorf("verify %s: %w", file, err)
 	}
 	if c.Bool("json") {
 		enc := json.NewEncoder(c.App.Writer)
@@ -123,7 +145,7 @@ func verifyAction(c *cli.Context) error {
 		err = Print(c.App.Writer, r)
 	}
 	if wrong := r.Contradicted(); err == nil && len(wrong) > 0 {
-		err = fmt.Errorf("verify %s: %w: %s of %s and %d more", c.Args().First(), ErrContradicted, wrong[0].What, wrong[0].Subject, len(wrong)-1)
+		err = fmt.Errorf("verify %s: %w: %s of %s and %d more", file, ErrContradicted, wrong[0].What, wrong[0].Subject, len(wrong)-1)
 	}
 	return err
 }

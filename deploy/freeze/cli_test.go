@@ -133,7 +133,7 @@ func TestSnapshotIsFrozenByOneCommandAndVerifiedByAnother(t *testing.T) {
 			t.Errorf("does not show %q:\n%s", want, shown)
 		}
 	}
-	shown, err = run(t, "verify", "--json", "--block-hash", hash, file)
+	shown, err = run(t, "verify", file, "--json", "--block-hash", hash)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -197,6 +197,9 @@ func TestArgumentsAreChecked(t *testing.T) {
 		"two scopes":     {[]string{"snapshot", "--out", out, "--offer", address, "--factory", address}, ErrScope},
 		"not an address": {[]string{"snapshot", "--out", out, "--offer", "0x12"}, ErrAddress},
 		"no file":        {[]string{"verify", "--block-hash", common.Hash{1}.Hex()}, ErrFile},
+		"two files":      {[]string{"verify", "--block-hash", common.Hash{1}.Hex(), out, out}, ErrFile},
+		"no hash":        {[]string{"verify", out}, ErrHash},
+		"hash behind":    {[]string{"verify", out, "--block-hash", common.Hash{1}.Hex()}, os.ErrNotExist},
 		"short hash":     {[]string{"verify", "--block-hash", "0x12", out}, ErrHash},
 		"missing file":   {[]string{"verify", "--block-hash", common.Hash{1}.Hex(), out}, os.ErrNotExist},
 	} {
