@@ -27,10 +27,7 @@ func Command() *cli.Command {
 				encoder.SetIndent("", "  ")
 				return errors.Join(err, encoder.Encode(report))
 			}
-			if err != nil {
-				return err
-			}
-			return report.Print(c.App.Writer)
+			return errors.Join(err, report.Print(c.App.Writer))
 		},
 	}
 }

@@ -25,8 +25,8 @@ func (r *Report) Print(w io.Writer) error {
 	if s := r.Snapshot; s != nil {
 		p.line("\nsnapshot   %s (%d bytes)\n           %d payments and %d cases verified offline from block %d, hash %s", s.Path, s.Bytes, s.Payments, s.Cases, s.Block, s.BlockHash)
 		p.line("           again: go run . verify %s --block-hash %s", s.Path, s.BlockHash)
+		p.line("\n%d purchases in %.0f s; every balance is what the settlement table says", len(r.Results), r.Seconds)
 	}
-	p.line("\n%d purchases in %.0f s; every balance is what the settlement table says", len(r.Results), r.Seconds)
 	return p.err
 }
 
