@@ -122,7 +122,7 @@ func orDefault(seconds uint32) uint32 {
 // Fund gives an account 1000 native coins for gas.
 func (d *Devnet) Fund(ctx context.Context, who common.Address) error {
 	wei := new(big.Int).Mul(big.NewInt(1000), big.NewInt(1e18))
-	return d.control(ctx, "anvil_setBalance", who, hexutil.EncodeBig(wei))
+	return d.Control(ctx, "anvil_setBalance", who, hexutil.EncodeBig(wei))
 }
 
 // Mint gives an account payment tokens, base units.
@@ -148,23 +148,19 @@ func (d *Devnet) Balance(ctx context.Context, who common.Address) (*big.Int, err
 
 // Mine mines n blocks, one second apart.
 func (d *Devnet) Mine(ctx context.Context, n uint64) error {
-	return d.control(ctx, "anvil_mine", hexutil.EncodeUint64(n), hexutil.EncodeUint64(1))
+	return d.Control(ctx, "anvil_mine", hexutil.EncodeUint64(n), hexutil.EncodeUint64(1))
 }
 
 // Warp moves the chain's clock forward and mines a block there.
 func (d *Devnet) Warp(ctx context.Context, seconds uint64) error {
-	if err := d.control(ctx, "evm_increaseTime", hexutil.EncodeUint64(seconds)); err != nil {
+	if err := d.Control(ctx, "evm_increaseTime", hexutil.EncodeUint64(seconds)); err != nil {
 		return err
 	}
-	return d.control(ctx, "evm_mine")
+	return d.Control(ctx, "evm_mine")
 }
 
 // Control calls one of anvil's own methods, such as evm_setAutomine or anvil_reorg.
 func (d *Devnet) Control(ctx context.Context, method string, args ...any) error {
-	return d.control(ctx, method, args...)
-}
-
-func (d *Devnet) control(ctx context.Context, method string, args ...any) error {
 	ctx, cancel := context.WithTimeout(ctx, callDeadline)
 	defer cancel()
 	var ignored any
