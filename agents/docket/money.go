@@ -56,14 +56,6 @@ func NewVault(c *chain.Client, address common.Address) *Vault {
 	return &Vault{contract{c, abi.Instance(c, address), address}, abi}
 }
 
-// Address is the vault's address.
-func (v *Vault) Address() common.Address { return v.address }
-
-// Hold is what the vault holds for a case.
-func (v *Vault) Hold(ctx context.Context, at Head, offer common.Address, id common.Hash) (bindings.Hold, error) {
-	return read(ctx, v.contract, at, v.abi.PackHolds(offer, id), v.abi.UnpackHolds)
-}
-
 // Credit is what could not be pushed to owner.
 func (v *Vault) Credit(ctx context.Context, at Head, token, owner common.Address) (*big.Int, error) {
 	return read(ctx, v.contract, at, v.abi.PackCredits(token, owner), v.abi.UnpackCredits)
@@ -95,11 +87,6 @@ func NewToken(c *chain.Client, address common.Address) *Token {
 // Balance is owner's balance, base units.
 func (t *Token) Balance(ctx context.Context, at Head, owner common.Address) (*big.Int, error) {
 	return read(ctx, t.contract, at, t.abi.PackBalanceOf(owner), t.abi.UnpackBalanceOf)
-}
-
-// AuthorizationUsed reports whether a nonce was used or cancelled. It is no evidence of a payment.
-func (t *Token) AuthorizationUsed(ctx context.Context, at Head, from common.Address, nonce common.Hash) (bool, error) {
-	return read(ctx, t.contract, at, t.abi.PackAuthorizationState(from, nonce), t.abi.UnpackAuthorizationState)
 }
 
 // FindAuthorization finds the transaction in which (from, nonce) was used, in blocks [first, at]; nil when there is none.
