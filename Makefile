@@ -1,7 +1,7 @@
 # Everything is built from pinned parts: Go modules (go.sum) and npm packages (package-lock.json files).
 SHELL := /bin/bash -o pipefail
 .DEFAULT_GOAL := help
-.PHONY: help tools contracts bindings build demo test test-sol test-go lint fmt fuzz bench clean
+.PHONY: help tools contracts bindings build demo test test-sol test-go lint fmt bench clean
 
 NODE_PROJECTS := contracts $(patsubst %/package-lock.json,%,$(wildcard */*/testdata/*/package-lock.json */*/*/testdata/*/package-lock.json))
 NODE_STAMPS   := $(addsuffix /node_modules/.stamp,$(NODE_PROJECTS))
