@@ -9,6 +9,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/common/hexutil"
 
+	"github.com/redress-protocol/redress/agents/judge/model"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/canon"
 )
@@ -96,6 +97,7 @@ type transcript struct {
 	EvidenceRoot common.Hash    `json:"evidence_root"`
 	ExchangeHash common.Hash    `json:"exchange_hash"` // of the exchange as put together from the evidence; zero when there was none
 	Claims       []claim        `json:"claims"`
+	Panel        *model.Record  `json:"panel,omitempty"` // what the pinned models were asked and said
 	Note         string         `json:"note"`
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/redress-protocol/redress/agents/console"
+	"github.com/redress-protocol/redress/agents/judge/model"
 )
 
 // Command is `redress validator`.
@@ -19,7 +20,7 @@ func Command() *cli.Command {
 		Subcommands: []*cli.Command{{
 			Name:  "run",
 			Usage: "attend every dispute of the committee until interrupted",
-			Flags: append(console.Flags(), console.DataFlag("validator-data"),
+			Flags: append(append(console.Flags(), model.Flags()...), console.DataFlag("validator-data"),
 				&cli.DurationFlag{Name: "poll", EnvVars: []string{"REDRESS_POLL"}, Value: time.Second, Usage: "how often the chain is looked at"},
 				&cli.Uint64Flag{Name: "turn", EnvVars: []string{"REDRESS_TURN"}, Value: defaults.Turn, Usage: "`SECONDS` that one validator waits for the one before it"},
 				&cli.Uint64Flag{Name: "fallback", EnvVars: []string{"REDRESS_FALLBACK"}, Value: defaults.Fallback, Usage: "`SECONDS` before the end of committing from which silent seats are not waited for"},
@@ -32,11 +33,19 @@ func Command() *cli.Command {
 }
 
 func run(ctx context.Context, c *cli.Context, s *console.Setup) error {
-	v, err := New(Options{
+	panel, err := model.FromFlags(c, s.Log)
+	if err != nil {
+		return err
+	}
+	opts := Options{
 		Chain: s.Chain, Key: s.Key, Sender: s.Sender, Store: s.Store, Committee: s.Deployment.Committee.Address,
 		Dir: c.String("data"), FromBlock: s.Deployment.Factory.Block, Poll: c.Duration("poll"), Log: s.Log,
 		Timing: Timing{Turn: c.Uint64("turn"), Fallback: c.Uint64("fallback")},
-	})
+	}
+	if panel != nil { // an interface that holds nil is not nil
+		opts.Panel = panel
+	}
+	v, err := New(opts)
 	if err != nil {
 		return err
 	}

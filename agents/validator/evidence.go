@@ -22,6 +22,7 @@ var errEvidence = errors.New("evidence not usable")
 type material struct {
 	offer    common.Address
 	compiled *manifest.Compiled
+	document *manifest.Document
 	exchange *exchange.Exchange // nil when the record holds no request
 }
 
@@ -48,12 +49,16 @@ func (s *Service) gather(ctx context.Context, head docket.Head, d bindings.Dispu
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", errEvidence, err)
 	}
+	document, err := manifest.Parse(raw)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", errEvidence, err)
+	}
 	docs, err := s.documents(ctx, file)
 	if err != nil {
 		return nil, err
 	}
 	e := assemble(s.opts.Chain.ChainID().Uint64(), d.Arbitrable, t, file, docs)
-	return &material{offer: d.Arbitrable, compiled: compiled, exchange: e}, nil
+	return &material{offer: d.Arbitrable, compiled: compiled, document: document, exchange: e}, nil
 }
 
 // bound checks that the round is about exactly these terms and this record. It is pure.

@@ -120,7 +120,7 @@ func TestObservationsPackFindings(t *testing.T) {
 		Requirements: []manifest.CompiledRequirement{{ID: "R1"}, {ID: "R2", Judged: true}, {ID: "R3"}},
 		Procedure:    manifest.Procedure{Requirements: 3, Judges: 2, Judged: 2, Runs: 0x0303, MaxDissents: 1, Burden: 1, Panel: 3},
 	}
-	word, err := observations(c, []judge.Finding{{Verdict: judge.Fail}, {Verdict: judge.Pass}, {Verdict: judge.Pass}})
+	word, err := observations(c, []judge.Finding{{Verdict: judge.Fail}, {Verdict: judge.Pass}, {Verdict: judge.Pass}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

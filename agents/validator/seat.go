@@ -14,6 +14,7 @@ import (
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/journal"
 	"github.com/redress-protocol/redress/agents/judge"
+	"github.com/redress-protocol/redress/agents/judge/model"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/adjudication"
 	"github.com/redress-protocol/redress/evidence/manifest"
@@ -31,7 +32,11 @@ func (s *Service) judge(ctx context.Context, head docket.Head, id uint64, state 
 		}
 		s.opts.Log.Warn("judging without evidence", "dispute_id", id, "validator", s.self, "err", err)
 	}
-	word, doc, err := s.observe(id, state, m, err)
+	heard, herr := s.hear(ctx, head, id, state, m)
+	if herr != nil {
+		return herr
+	}
+	word, doc, err := s.observe(id, state, m, heard, err)
 	if err != nil {
 		return err
 	}
@@ -63,7 +68,7 @@ func (s *Service) judge(ctx context.Context, head docket.Head, id uint64, state 
 }
 
 // observe turns findings into a word and a transcript. Without material everything is UNRESOLVED. It is pure.
-func (s *Service) observe(id uint64, state State, m *material, missing error) (*big.Int, transcript, error) {
+func (s *Service) observe(id uint64, state State, m *material, heard *model.Record, missing error) (*big.Int, transcript, error) {
 	doc := transcript{
 		Version: transcriptVersion, Committee: s.opts.Committee, Dispute: decimal(id), Round: state.Dispute.Round,
 		Seat: uint8(state.Seat), Validator: s.self, Offer: state.Dispute.Arbitrable, Case: state.Dispute.CaseId,
@@ -82,17 +87,22 @@ func (s *Service) observe(id uint64, state State, m *material, missing error) (*
 	}
 	findings := judge.Measure(m.compiled, m.exchange)
 	for _, f := range findings {
+		if heard != nil && m.compiled.Requirements[f.Bit].Judged {
+			f.State, f.Detail = "panel", "observed by run: see panel"
+		}
 		doc.Claims = append(doc.Claims, claim{f.Requirement, f.Measure, f.Value, f.Bound, f.Verdict.String(), f.State, f.Detail})
 	}
-	word, err := observations(m.compiled, findings)
+	doc.Panel = heard
+	word, err := observations(m.compiled, findings, heard)
 	return word, doc, err
 }
 
-// observations packs findings. Requirements that a panel of models would hear stay UNRESOLVED here: there is none.
-func observations(c *manifest.Compiled, findings []judge.Finding) (*big.Int, error) {
+// observations packs findings and, where a panel of models was heard, its runs; where none was they stay UNRESOLVED.
+func observations(c *manifest.Compiled, findings []judge.Finding, heard *model.Record) (*big.Int, error) {
 	o := make(adjudication.Observations, len(findings))
 	for i, f := range findings {
 		if c.Requirements[i].Judged {
+			o[i] = heard.Verdicts(c, c.Requirements[i].ID)
 			continue
 		}
 		v := adjudication.Unresolved

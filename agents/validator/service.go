@@ -32,6 +32,7 @@ type Options struct {
 	Committee common.Address
 	Dir       string // journal
 	Timing    Timing
+	Panel     Panel // nil: judged requirements stay UNRESOLVED
 
 	FromBlock uint64        // no Offer's logs are older
 	Poll      time.Duration // how often the chain is looked at
