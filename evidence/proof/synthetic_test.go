@@ -2,6 +2,7 @@ package proof_test
 
 import (
 	"bytes"
+	"math/big"
 	"testing"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -198,4 +199,17 @@ func TestEveryFixedByteOfAHeader(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestIndexBeyondAnyBlock proves a receipt at index 2^64, which is refused though its nodes are right.
+func TestIndexBeyondAnyBlock(t *testing.T) {
+	c := startChain(t)
+	receipt := encode([]any{uint64(1), uint64(1), make([]byte, 256), c.logsOf(pay(9, nonce(9))...)})
+	p := c.blockOf(receipt)
+	oldRoot := crypto.Keccak256(p.Nodes[0])
+	p.TxIndex = new(big.Int).Lsh(big.NewInt(1), 64)
+	key := encode(p.TxIndex)
+	root, nodes := pairs{string(key): receipt}.prove(key)
+	p.Header, p.Nodes = bytes.Replace(p.Header, oldRoot, root[:], 1), nodes
+	c.refuseHere(p, "ReceiptNotProven", p.TxIndex)
 }
