@@ -131,6 +131,15 @@ contract RuleTest is EscrowTest {
         }
     }
 
+    /// @dev An answer without words must not read as ruling 0.
+    function test_timeout_ignoresAnEmptyRuling() public {
+        Paid memory paid = _frozen();
+        native.solve(1, 1);
+        native.setMode(NativeArbitrator.Mode.EmptyRuling);
+        _timeout(paid);
+        _checkSettled(paid, 3, Cause.Timeout);
+    }
+
     function test_timeout_ignoresARulingOutOfRange() public {
         Paid memory paid = _frozen();
         native.solve(1, 4);

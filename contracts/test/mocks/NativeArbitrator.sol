@@ -13,7 +13,8 @@ contract NativeArbitrator is IArbitrator {
         RulesAtOnce, // calls rule inside createDispute
         RevertingViews,
         BurningViews, // views use all gas they get
-        EmptyViews // views answer with nothing
+        EmptyViews, // views answer with nothing
+        EmptyRuling // only currentRuling does
     }
 
     error Closed();
@@ -57,6 +58,7 @@ contract NativeArbitrator is IArbitrator {
 
     function currentRuling(uint256 id) external view returns (uint256) {
         _misbehave();
+        if (mode == Mode.EmptyRuling) _answerNothing();
         return _rulings[id];
     }
 
@@ -73,10 +75,12 @@ contract NativeArbitrator is IArbitrator {
     function _misbehave() private view {
         if (mode == Mode.RevertingViews) revert Closed();
         if (mode == Mode.BurningViews) while (true) {}
-        if (mode == Mode.EmptyViews) {
-            assembly ("memory-safe") {
-                return(0, 0)
-            }
+        if (mode == Mode.EmptyViews) _answerNothing();
+    }
+
+    function _answerNothing() private pure {
+        assembly ("memory-safe") {
+            return(0, 0)
         }
     }
 }
