@@ -117,9 +117,15 @@ func (r readings) find(bit int, req manifest.CompiledRequirement) Finding {
 		return f
 	}
 	f.Value = strconv.FormatInt(value.n, 10)
-	if req.Check.HoldsDecimal(manifest.Decimal{Floor: value.n, Exact: !value.part}) {
-		f.Verdict = Pass
+	if !req.Check.HoldsDecimal(manifest.Decimal{Floor: value.n, Exact: !value.part}) {
+		return f
 	}
+	if value.later > value.n && !req.Check.HoldsDecimal(manifest.Decimal{Floor: value.later, Exact: true}) {
+		f.State, f.Verdict = StateNoEvidence, Unresolved
+		f.Detail += fmt.Sprintf("; disclosed at an age of %d, and nothing shows when it reached the payer", value.later)
+		return f
+	}
+	f.Verdict = Pass
 	return f
 }
 
@@ -127,6 +133,7 @@ func (r readings) find(bit int, req manifest.CompiledRequirement) Finding {
 // what the measure needs, which resolves nothing.
 type reading struct {
 	n          int64
+	later      int64 // an age when the chain first saw the body, no younger than n; zero when the payer held it before
 	part       bool // and a part of one unit more, for a number with more digits than its scale
 	unreadable bool
 	unknown    bool
@@ -169,21 +176,28 @@ func (r readings) measure(c manifest.Check) reading {
 	return reading{unknown: true, detail: "unknown measure"}
 }
 
+// age is the data's age when the seller says it served. Where the answer disclosed the body first, its age then is read
+// too: the payer chooses when to contest, so time that passed until the disclosure shows no fault of the seller, and a
+// serving time that only the seller signed does not show that the payer had it.
 func (r readings) age() reading {
 	reference := r.e.Delivery.Delivery.ServedAt
-	if r.e.DisclosedAt != 0 {
-		reference = r.e.DisclosedAt
-	}
 	data := exchange.DataTime(r.c.Reading, r.doc)
 	switch {
 	case reference == 0:
 		return reading{unknown: true, detail: "no reference time"}
 	case data == 0:
 		return reading{unreadable: true, detail: "no readable data time at " + r.c.Reading.DataTime}
-	case data > reference:
-		return reading{detail: fmt.Sprintf("data time %d is after the reference %d", data, reference)}
 	}
-	return reading{n: int64(reference - data), detail: fmt.Sprintf("data of %d, reference %d", data, reference)}
+	out := reading{detail: fmt.Sprintf("data of %d, reference %d", data, reference)}
+	if data > reference {
+		out.detail = fmt.Sprintf("data time %d is after the reference %d", data, reference)
+	} else {
+		out.n = int64(reference - data)
+	}
+	if r.e.DisclosedAt > data {
+		out.later = int64(r.e.DisclosedAt - data)
+	}
+	return out
 }
 
 func (r readings) subject() reading {

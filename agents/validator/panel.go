@@ -22,8 +22,8 @@ func (s *Service) hear(ctx context.Context, head docket.Head, id uint64, state S
 	if s.opts.Panel == nil || m == nil || m.document.Judge == nil {
 		return nil, nil
 	}
-	spare := 2 * s.opts.Timing.Fallback // kept for committing
-	if head.Time+spare >= state.Dispute.CommitBy {
+	limit := hearingTime(head.Time, state.Dispute.CommitBy, s.opts.Timing)
+	if limit == 0 {
 		s.opts.Log.Warn("no time to hear the panel", "dispute_id", id, "validator", s.self)
 		return nil, nil
 	}
@@ -34,6 +34,15 @@ func (s *Service) hear(ctx context.Context, head docket.Head, id uint64, state S
 	return s.opts.Panel.Hear(ctx, model.Hearing{
 		Document: m.document, Compiled: m.compiled, Exchange: m.exchange, EvidenceRoot: state.Dispute.EvidenceRoot,
 		Entropy: draw.Hash(), Key: fmt.Sprintf("%d-%d", id, state.Dispute.Round), Slots: s.journal,
-		Limit: time.Duration(state.Dispute.CommitBy-spare-head.Time) * time.Second,
+		Limit: limit,
 	})
+}
+
+// hearingTime is how long a panel may be heard: until twice the fallback before commitBy, which is kept for committing.
+// 0: not at all.
+func hearingTime(now, commitBy uint64, t Timing) time.Duration {
+	if spare := 2 * t.Fallback; now+spare < commitBy {
+		return time.Duration(commitBy-spare-now) * time.Second
+	}
+	return 0
 }

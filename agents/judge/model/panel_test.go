@@ -1,0 +1,412 @@
+package model
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/ethereum/go-ethereum/common"
+
+	"github.com/redress-protocol/redress/agents/journal"
+	"github.com/redress-protocol/redress/evidence/adjudication"
+	"github.com/redress-protocol/redress/evidence/manifest"
+)
+
+func TestRequestsAreExactAndInBothOrders(t *testing.T) {
+	p := newProvider(t, always("thought\n"+pass))
+	h := hearing(t, nil)
+	r := hear(t, panel(t, Options{Clients: p.clients(t)}), h)
+	if len(r.Runs) != 6 || p.count() != 6 || !slices.Equal(verdicts(r), repeat("PASS", 6)) || !slices.Equal(states(r), repeat(StateHeard, 6)) {
+		t.Fatalf("%s", text(t, r))
+	}
+	calls := map[string]heardCall{}
+	for _, c := range p.heard() {
+		d, err := promptDigest(c.system, c.user)
+		if err != nil {
+			t.Fatal(err)
+		}
+		calls[d] = c
+	}
+	hashes := map[string]bool{}
+	for _, run := range r.Runs {
+		again, err := run.Request.Hash()
+		if err != nil || again != run.RequestHash || hashes[again] {
+			t.Errorf("request hash %s, again %s, %v", run.RequestHash, again, err)
+		}
+		hashes[again] = true
+		c, ok := calls[run.Request.Prompt]
+		if !ok || c.model != run.Model || c.raw["seed"] != 0.0 || c.raw["max_completion_tokens"] != float64(MaxTokens) {
+			t.Fatalf("no such call: %s", text(t, run))
+		}
+		fence := run.Request.Profile.Fence
+		at := func(s string) int { return strings.Index(c.user, s) }
+		first, last := at("BEGIN "+fence+" E1/request"), at("BEGIN "+fence+" E1/response")
+		if forward := run.Index%2 == 0; first < 0 || last < 0 || (first < last) != forward || (run.Request.Profile.Order == OrderForward) != forward {
+			t.Errorf("run %d: request at %d, response at %d, %s", run.Index, first, last, run.Request.Profile.Order)
+		}
+		if !strings.Contains(c.user, "calm (b)seas(/b)") || strings.ContainsAny(c.user[:at("That was all")], "<>") || at("calm") > at("Requirement:") || at("professional quality") < last {
+			t.Errorf("prompt: %s", c.user)
+		}
+		if hash := sha256.Sum256([]byte("thought\n" + pass)); run.OutputHash != hex.EncodeToString(hash[:]) || string(run.Output) != "thought\n"+pass {
+			t.Errorf("output %q %s", run.Output, run.OutputHash)
+		}
+	}
+	if again := hear(t, panel(t, Options{Clients: p.clients(t)}), h); !reflect.DeepEqual(r, again) {
+		t.Error("the same hearing gives another record")
+	}
+}
+
+// Everything that can change an outcome is in the hash.
+func TestRequestHashBindsEveryInput(t *testing.T) {
+	one := func(h Hearing) string {
+		l := &lane{h: h, req: h.Document.Requirements[1], judge: h.Document.Judge.Panel[0], pin: pinOf(h.Document.Judge.Panel[0].Model), blocks: Blocks("E1", h.Exchange)}
+		r, _, err := l.build(0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		hash, err := r.Hash()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return hash
+	}
+	base := one(hearing(t, nil))
+	for name, edit := range map[string]func(*manifest.Manifest){
+		"model":     func(m *manifest.Manifest) { m.Judge.Panel[0].Model.Name = "llama-x" },
+		"version":   func(m *manifest.Manifest) { m.Judge.Panel[0].Model.Version = "3.2" },
+		"weights":   func(m *manifest.Manifest) { m.Judge.Panel[0].Model.WeightsHash = "sha256:01" },
+		"system":    func(m *manifest.Manifest) { m.Judge.Prompts[0].Template += "." },
+		"prompt":    func(m *manifest.Manifest) { m.Judge.Prompts[1].Template = "." + m.Judge.Prompts[1].Template },
+		"statement": func(m *manifest.Manifest) { m.Requirements[1].Statement += "!" },
+		"seed":      func(m *manifest.Manifest) { m.Judge.Sampling.SeedCommitment = "1" },
+		"detector":  func(m *manifest.Manifest) { m.Adjudication.InjectionScreening.DetectorPin = "none" },
+	} {
+		if one(hearing(t, edit)) == base {
+			t.Errorf("%s is not bound", name)
+		}
+	}
+	for name, edit := range map[string]func(*Hearing){
+		"root":    func(h *Hearing) { h.EvidenceRoot[0]++ },
+		"entropy": func(h *Hearing) { h.Entropy[0]++ },
+		"body":    func(h *Hearing) { h.Exchange = served(t, h.Compiled, asked, note+" ") },
+		"url":     func(h *Hearing) { h.Exchange = served(t, h.Compiled, asked+"x", note) },
+		"time":    func(h *Hearing) { h.Exchange.Delivery.Delivery.ServedAt++ },
+	} {
+		h := hearing(t, nil)
+		edit(&h)
+		if one(h) == base {
+			t.Errorf("%s is not bound", name)
+		}
+	}
+}
+
+// A model that answers by what it reads first is caught by hearing both orders: with no dissent allowed it settles
+// nothing.
+func TestOrderEffectShowsAsDissent(t *testing.T) {
+	p := newProvider(t, func(c heardCall) reply {
+		if strings.Index(c.user, "E1/request") < strings.Index(c.user, "E1/response") {
+			return reply{text: pass}
+		}
+		return reply{text: fail}
+	})
+	h := hearing(t, func(m *manifest.Manifest) { *m.Judge.Aggregation.WithinJudge.MaxDissents = 0 })
+	r := hear(t, panel(t, Options{Clients: p.clients(t)}), h)
+	if want := []string{"PASS", "FAIL", "PASS", "PASS", "FAIL", "PASS"}; !slices.Equal(verdicts(r), want) {
+		t.Fatalf("%v", verdicts(r))
+	}
+	if got := resolve(t, h.Compiled, adjudication.Pass, r); got.Ruling != adjudication.RulingUnclear {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestMalformedOutputConsumesItsSlot(t *testing.T) {
+	for _, out := range []string{"", "PASS", `{"verdict":"PASS"} indeed`, "```json\n" + pass + "\n```", `{"verdict":"pass"}`, `{"verdict":"PASS","confidence":1.5}`, `{"verdict":"PASS","verdict":"PASS"}`} {
+		p := newProvider(t, always(out))
+		r := hear(t, panel(t, Options{Clients: p.clients(t)}), hearing(t, nil))
+		if p.count() != 6 || !slices.Equal(verdicts(r), repeat("UNRESOLVED", 6)) || !slices.Equal(states(r), repeat(StateHeard, 6)) {
+			t.Errorf("%q: asked %d times, %v %v", out, p.count(), verdicts(r), states(r))
+		}
+	}
+}
+
+func TestFailuresStayUnresolvedAndAreNotRepeated(t *testing.T) {
+	for status, state := range map[int]string{503: StateNoResult, 404: StateNoResult, 401: StateNoResult, 504: StateLost} {
+		p := newProvider(t, func(heardCall) reply { return reply{status: status} })
+		h := hearing(t, func(m *manifest.Manifest) {
+			m.Judge.FallbackLadder = []manifest.Fallback{substitute("model_deprecated", "other")}
+			if status == 404 {
+				m.Judge.FallbackLadder = []manifest.Fallback{substitute("model_unavailable", "other")}
+			}
+		})
+		r := hear(t, panel(t, Options{Clients: p.clients(t)}), h)
+		if p.count() != 6 || !slices.Equal(states(r), repeat(state, 6)) || !slices.Equal(verdicts(r), repeat("UNRESOLVED", 6)) {
+			t.Errorf("%d: asked %d times, %v", status, p.count(), states(r))
+		}
+	}
+}
+
+// The declared substitute sits in the judge's place: same judge id, its pins in the request hash, for the rest of the
+// lane. What may have been answered is never put to it.
+func TestLadderPutsTheDeclaredSubstituteInPlace(t *testing.T) {
+	for status, when := range map[int]string{503: whenUnavailable, 410: whenDeprecated} {
+		p := newProvider(t, func(c heardCall) reply {
+			if c.model == "llama-3.1-8b-instruct" {
+				return reply{status: status}
+			}
+			return reply{text: pass}
+		})
+		h := hearing(t, func(m *manifest.Manifest) {
+			m.Judge.FallbackLadder = []manifest.Fallback{
+				substitute(map[string]string{whenUnavailable: whenDeprecated, whenDeprecated: whenUnavailable}[when], "wrong"), substitute(when, "second")}
+		})
+		r := hear(t, panel(t, Options{Clients: p.clients(t)}), h)
+		if p.count() != 7 || !slices.Equal(verdicts(r), repeat("PASS", 6)) {
+			t.Errorf("%d: asked %d times, %v", status, p.count(), verdicts(r))
+		}
+		for _, run := range r.Runs {
+			model, ladder := "second-v1", when
+			if run.Judge == "J2" {
+				model, ladder = "qwen2.5-7b-instruct", ""
+			}
+			hash, err := run.Request.Hash()
+			if run.Model != model || run.Ladder != ladder || hash != run.RequestHash || err != nil || (ladder != "" && run.Request.Model.Name != "second") {
+				t.Errorf("%s", text(t, run))
+			}
+		}
+	}
+}
+
+func TestBudgetsAskLessAndNeverOtherwise(t *testing.T) {
+	p := newProvider(t, always(pass))
+	h := hearing(t, nil)
+	full := hear(t, panel(t, Options{Clients: p.clients(t)}), h)
+	cost := int64(0)
+	for _, c := range p.heard()[:1] {
+		cost = int64(len(c.system)+len(c.user)) + MaxTokens
+	}
+	for _, k := range []struct {
+		name string
+		edit func(*Budget)
+		asks int
+	}{
+		{"calls", func(b *Budget) { b.Calls = 4 }, 4},
+		{"tokens", func(b *Budget) { b.Tokens = 4*cost + 20 }, 4},
+		{"one token short", func(b *Budget) { b.Tokens = cost - 20 }, 0},
+	} {
+		b, before := DefaultBudget(), p.count()
+		k.edit(&b)
+		r := hear(t, panel(t, Options{Clients: p.clients(t), Budget: b}), h)
+		want := append(repeat(StateHeard, k.asks), repeat(StateOverBudget, 6-k.asks)...)
+		if p.count()-before != k.asks || !slices.Equal(states(r), want) || slices.Contains(verdicts(r)[k.asks:], "PASS") {
+			t.Errorf("%s: %d asks, %v", k.name, p.count()-before, states(r))
+		}
+		for i, run := range r.Runs {
+			if run.RequestHash != full.Runs[i].RequestHash {
+				t.Errorf("%s: run %d asks something else", k.name, i)
+			}
+		}
+	}
+	if _, err := New(Options{Budget: Budget{Calls: 1}}); !errors.Is(err, ErrHearing) {
+		t.Errorf("a budget without time: %v", err)
+	}
+}
+
+func TestTimeEndsAHearing(t *testing.T) {
+	hold := make(chan struct{})
+	defer close(hold)
+	p := newProvider(t, func(heardCall) reply { return reply{hold: hold} })
+	b := DefaultBudget()
+	b.Call = 100 * time.Millisecond
+	r := hear(t, panel(t, Options{Clients: p.clients(t), Budget: b}), hearing(t, nil))
+	if !slices.Equal(states(r), repeat(StateLost, 6)) || p.count() != 6 {
+		t.Errorf("time of a call: %v", states(r))
+	}
+	for name, edit := range map[string]func(*Budget, *Hearing){
+		"budget": func(b *Budget, _ *Hearing) { b.Time = 150 * time.Millisecond },
+		"limit":  func(_ *Budget, h *Hearing) { h.Limit = 150 * time.Millisecond },
+	} {
+		b, h, before := DefaultBudget(), hearing(t, nil), p.count()
+		edit(&b, &h)
+		r := hear(t, panel(t, Options{Clients: p.clients(t), Budget: b}), h)
+		want := []string{StateLost, StateOverBudget, StateOverBudget, StateLost, StateOverBudget, StateOverBudget}
+		if !slices.Equal(states(r), want) || p.count()-before != 2 {
+			t.Errorf("%s: %v", name, states(r))
+		}
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
+	defer cancel()
+	if r, err := panel(t, Options{Clients: p.clients(t)}).Hear(ctx, hearing(t, nil)); r != nil || !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("the caller went away: %v", err)
+	}
+}
+
+func TestWhoIsNotAsked(t *testing.T) {
+	p := newProvider(t, always(pass))
+	clients := p.clients(t)
+	receipt := &manifest.Provenance{Kind: manifest.ProvenanceReceipt, GatewayKey: "0x00000000000000000000000000000000000000aa"}
+	hosted := func(m *manifest.Manifest) {
+		for i := range m.Judge.Panel {
+			m.Judge.Panel[i].Provenance, m.Judge.Panel[i].Model.Hosting = receipt, manifest.HostingProvider
+		}
+		m.Judge.FallbackLadder[0].Substitute.Hosting = manifest.HostingProvider
+	}
+	for _, k := range []struct {
+		name    string
+		clients map[string]Client
+		edit    func(*manifest.Manifest)
+		hearing func(*Hearing)
+		state   string
+	}{
+		{"no endpoint", nil, nil, nil, StateNotAvailable},
+		{"an endpoint of the other protocol", map[string]Client{ProtocolAnthropic: clients[ProtocolAnthropic]}, nil, nil, StateNotAvailable},
+		{"another detector", clients, func(m *manifest.Manifest) { m.Adjudication.InjectionScreening.DetectorPin = "acme/3" }, nil, StateNotAvailable},
+		{"no exchange", clients, nil, func(h *Hearing) { h.Exchange = nil }, StateNoEvidence},
+		{"another body", clients, nil, func(h *Hearing) { h.Exchange.Response.Body = []byte("x") }, StateNoEvidence},
+		{"too large", clients, func(m *manifest.Manifest) { m.Evidence.Items[0].MaxBytes = 40 }, nil, StateStruck},
+		{"scope out of reach", clients, func(m *manifest.Manifest) { m.Requirements[1].RequiredScope = []string{"vantage:client"} }, nil, StateStruck},
+		{"no receipts", clients, hosted, nil, StateNoReceipt},
+		{"enclave", clients, func(m *manifest.Manifest) {
+			for i := range m.Judge.Panel {
+				m.Judge.Panel[i].Provenance = &manifest.Provenance{Kind: manifest.ProvenanceTEE, Measurement: "m"}
+				m.Judge.Panel[i].Model.Hosting = manifest.HostingTEE
+			}
+			m.Judge.FallbackLadder[0].Substitute.Hosting = manifest.HostingTEE
+		}, nil, StateNoReceipt},
+	} {
+		h := hearing(t, k.edit)
+		if k.hearing != nil {
+			k.hearing(&h)
+		}
+		r := hear(t, panel(t, Options{Clients: k.clients}), h)
+		if !slices.Equal(states(r), repeat(k.state, 6)) || !slices.Equal(verdicts(r), repeat("UNRESOLVED", 6)) {
+			t.Errorf("%s: %v", k.name, states(r))
+		}
+		if r.Runs[0].Detail == "" {
+			t.Errorf("%s: no reason", k.name)
+		}
+	}
+	if p.count() != 0 {
+		t.Errorf("asked %d times", p.count())
+	}
+}
+
+type gateway struct{ err error }
+
+func (g gateway) Check(context.Context, Run) error { return g.err }
+
+func TestHostedJudgeNeedsItsGatewaysReceipt(t *testing.T) {
+	p := newProvider(t, always(pass))
+	edit := func(m *manifest.Manifest) {
+		for i := range m.Judge.Panel {
+			m.Judge.Panel[i].Provenance = &manifest.Provenance{Kind: manifest.ProvenanceReceipt, GatewayKey: "0x00000000000000000000000000000000000000aa"}
+			m.Judge.Panel[i].Model = manifest.Model{Family: "claude", Name: "claude-judge", Version: "20260101", Hosting: manifest.HostingProvider}
+		}
+		m.Judge.FallbackLadder[0].Substitute.Hosting = manifest.HostingProvider
+	}
+	r := hear(t, panel(t, Options{Clients: p.clients(t), Receipts: gateway{}}), hearing(t, edit))
+	if !slices.Equal(verdicts(r), repeat("PASS", 6)) {
+		t.Fatalf("%v", states(r))
+	}
+	for _, c := range p.heard() {
+		if c.protocol != ProtocolAnthropic || c.model != "claude-judge-20260101" || c.raw["seed"] != nil {
+			t.Errorf("%+v", c.raw)
+		}
+	}
+	r = hear(t, panel(t, Options{Clients: p.clients(t), Receipts: gateway{errors.New("not signed")}}), hearing(t, edit))
+	if !slices.Equal(states(r), repeat(StateNoReceipt, 6)) || !slices.Equal(verdicts(r), repeat("UNRESOLVED", 6)) || r.Runs[0].Said != "PASS" {
+		t.Errorf("%s", text(t, r.Runs[0]))
+	}
+}
+
+// A slot is consumed when it is claimed. After a restart what ended is known and what did not end stays UNRESOLVED.
+func TestRestartAsksNothingTwice(t *testing.T) {
+	p := newProvider(t, always(pass))
+	dir, err := journal.Open(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := hearing(t, nil)
+	h.Slots = dir
+	if err := dir.Create("run-1-0-r2-j2-1", slotClaim{"whatever was asked"}); err != nil {
+		t.Fatal(err)
+	}
+	first := hear(t, panel(t, Options{Clients: p.clients(t)}), h)
+	want := append(repeat("PASS", 4), "UNRESOLVED", "PASS")
+	if !slices.Equal(verdicts(first), want) || first.Runs[4].State != StateInterrupted || p.count() != 5 {
+		t.Fatalf("%v, asked %d times", states(first), p.count())
+	}
+	if again := hear(t, panel(t, Options{Clients: p.clients(t)}), h); !slices.Equal(verdicts(again), want) || p.count() != 5 || text(t, again) != text(t, first) {
+		t.Errorf("%v, asked %d times", states(again), p.count())
+	}
+	h.Entropy[0]++ // the draw left the chain: the same slots, other requests
+	if other := hear(t, panel(t, Options{Clients: p.clients(t)}), h); !slices.Equal(states(other), repeat(StateInterrupted, 6)) || p.count() != 5 {
+		t.Errorf("%v, asked %d times", states(other), p.count())
+	}
+	h.Key = "1-1"
+	if next := hear(t, panel(t, Options{Clients: p.clients(t)}), h); !slices.Equal(verdicts(next), repeat("PASS", 6)) {
+		t.Errorf("another round: %v", states(next))
+	}
+}
+
+func TestHearingLacks(t *testing.T) {
+	for name, edit := range map[string]func(*Hearing){
+		"document": func(h *Hearing) { h.Document = nil }, "compiled": func(h *Hearing) { h.Compiled = nil },
+		"entropy": func(h *Hearing) { h.Entropy = common.Hash{} }, "time": func(h *Hearing) { h.Limit = -1 },
+		"another document": func(h *Hearing) {
+			h.Document, _ = vague(t, func(m *manifest.Manifest) { m.Header.Title = "other" })
+		},
+	} {
+		h := hearing(t, nil)
+		edit(&h)
+		if _, err := panel(t, Options{}).Hear(t.Context(), h); !errors.Is(err, ErrHearing) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestWireNameAndProtocol(t *testing.T) {
+	for _, k := range []struct{ name, version, wire, protocol string }{
+		{"llama-3.1-8b-instruct", "3.1-8b-instruct", "llama-3.1-8b-instruct", ProtocolOpenAI},
+		{"gpt-4o", "2024-08-06", "gpt-4o-2024-08-06", ProtocolOpenAI},
+		{"Claude-x", "1", "Claude-x-1", ProtocolAnthropic},
+	} {
+		p := Pin{Name: k.name, Version: k.version}
+		if p.wireName() != k.wire || p.protocol() != k.protocol {
+			t.Errorf("%s %s: %s by %s", k.name, k.version, p.wireName(), p.protocol())
+		}
+	}
+}
+
+func TestRecordKeepsOutputsWithinItsLimit(t *testing.T) {
+	p := newProvider(t, always(strings.Repeat("x", MaxOutputs/4)+"\n"+pass))
+	r := hear(t, panel(t, Options{Clients: p.clients(t)}), hearing(t, nil))
+	total := 0
+	for i, run := range r.Runs {
+		total += len(run.Output)
+		if run.OutputHash == "" || run.Verdict != "PASS" || (len(run.Output) > 0) != (i < 3) {
+			t.Errorf("run %d keeps %d bytes, hash %q", i, len(run.Output), run.OutputHash)
+		}
+	}
+	if total > MaxOutputs {
+		t.Errorf("%d bytes", total)
+	}
+}
+
+func TestVerdictsOfNothingAreUnresolved(t *testing.T) {
+	_, c := vague(t, nil)
+	want := [][]manifest.Verdict{{0, 0, 0}, {0, 0, 0}}
+	var none *Record
+	strange := &Record{Runs: []Run{{Requirement: "R2", Judge: "J1", Index: 3, Verdict: "PASS"}, {Requirement: "R2", Judge: "J1", Index: -1, Verdict: "PASS"},
+		{Requirement: "R1", Judge: "J1", Verdict: "PASS"}, {Requirement: "R2", Judge: "J9", Verdict: "PASS"}, {Requirement: "R2", Judge: "J1", Verdict: "pass"}}}
+	for _, r := range []*Record{none, {}, strange} {
+		if got := r.Verdicts(c, "R2"); !reflect.DeepEqual(got, want) {
+			t.Errorf("%v", got)
+		}
+	}
+}
