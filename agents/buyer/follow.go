@@ -99,7 +99,7 @@ func (s *Service) readCredits(ctx context.Context, head docket.Head, p *Purchase
 	return nil
 }
 
-// assessDisclosed runs the own checks on what the answer put on the chain. Its first publication is the reference time.
+// assessDisclosed runs the own checks on what the answer put on the chain. What merely grew old until then is no failure.
 func (s *Service) assessDisclosed(ctx context.Context, head docket.Head, p *Purchase) (Verdict, error) {
 	f, err := s.offer(p.Offer).File(ctx, head, p.Case)
 	if err != nil {

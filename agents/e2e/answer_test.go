@@ -2,16 +2,23 @@ package e2e_test
 
 import (
 	"context"
+	"crypto/ecdsa"
 	"errors"
+	"fmt"
 	"math"
 	"math/big"
 	"net/http"
 	"testing"
 
+	"github.com/ethereum/go-ethereum/common"
+
 	"github.com/redress-protocol/redress/agents/buyer"
+	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/seller"
+	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/evidence/settlement"
+	"github.com/redress-protocol/redress/relayer/txmgr"
 )
 
 // deaf is a buyer that never receives the answer to its payment.
@@ -59,6 +66,62 @@ func TestDisclosedAnswerIsAcceptedOrContestedFurther(t *testing.T) {
 				t.Fatalf("payer's change %s, want %d", net, tc.net)
 			}
 		})
+	}
+}
+
+// A payer that says two minutes later that nothing came does not make fresh data stale: it cannot win by waiting, whether
+// it takes what was disclosed or insists.
+func TestWaitingDoesNotMakeFreshDataStale(t *testing.T) {
+	w := newWorld(t, devnet.Options{})
+	w.sit(1, 2, 3)
+	for _, insist := range []bool{false, true} {
+		t.Run(fmt.Sprintf("insist %t", insist), func(t *testing.T) {
+			w := w.with(t)
+			shop := w.open(seller.Honest, func(o *seller.Options) { o.Policy.Concede = true })
+			b := w.deaf()
+			p, err := b.Pay(w.within(caseTime), "one", shop.url)
+			if err != nil {
+				t.Fatal(err)
+			}
+			w.warp(120) // the promise is 30 s when served, the contest window 600 s
+			if _, err := b.Contest(t.Context(), p); err != nil {
+				t.Fatal(err)
+			}
+			want := settlement.CauseAccepted
+			if insist {
+				want = settlement.CauseJudged
+				w.insist(devnet.Key(t.Name()+"deaf"), p)
+			}
+			report, err := b.Follow(w.within(caseTime), p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if report.Ruling == settlement.PayerWins || report.Cause != want {
+				t.Fatalf("ruling %d cause %d, want cause %d", report.Ruling, report.Cause, want)
+			}
+		})
+	}
+}
+
+// insist waits for the disclosure and continues the case, whatever was disclosed.
+func (w *world) insist(payer *ecdsa.PrivateKey, p *buyer.Purchase) {
+	w.t.Helper()
+	w.await("the disclosure", func() bool {
+		head, err := docket.HeadOf(w.t.Context(), w.chain)
+		if err != nil {
+			return false
+		}
+		c, err := docket.NewOffer(w.chain, p.Offer, 0).Case(w.t.Context(), head, p.Case)
+		return err == nil && c.State == docket.StateDisclosed
+	})
+	w.tx(payer, p.Offer, bindings.NewOffer().PackContinueCase(p.Case, nil))
+}
+
+// tx sends one call.
+func (w *world) tx(key *ecdsa.PrivateKey, to common.Address, data []byte) {
+	w.t.Helper()
+	if _, err := w.manager(key).Send(w.t.Context(), txmgr.Candidate{To: &to, Data: data}); err != nil {
+		w.t.Fatal(err)
 	}
 }
 

@@ -120,7 +120,7 @@ func (r readings) find(bit int, req manifest.CompiledRequirement) Finding {
 	if !req.Check.HoldsDecimal(manifest.Decimal{Floor: value.n, Exact: !value.part}) {
 		return f
 	}
-	if value.later > value.n && !req.Check.HoldsDecimal(manifest.Decimal{Floor: value.later, Exact: true}) {
+	if value.later > 0 && value.later > value.n && !req.Check.HoldsDecimal(manifest.Decimal{Floor: value.later, Exact: true}) {
 		f.State, f.Verdict = StateNoEvidence, Unresolved
 		f.Detail += fmt.Sprintf("; disclosed at an age of %d, and nothing shows when it reached the payer", value.later)
 		return f
@@ -134,7 +134,7 @@ func (r readings) find(bit int, req manifest.CompiledRequirement) Finding {
 type reading struct {
 	n          int64
 	later      int64 // an age when the chain first saw the body, no younger than n; zero when the payer held it before
-	part       bool // and a part of one unit more, for a number with more digits than its scale
+	part       bool  // and a part of one unit more, for a number with more digits than its scale
 	unreadable bool
 	unknown    bool
 	detail     string

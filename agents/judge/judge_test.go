@@ -167,20 +167,35 @@ func TestMeasureNeedsWhatTheSellerSigned(t *testing.T) {
 	}
 }
 
-func TestDisclosureTimeTakesThePlaceOfServedAt(t *testing.T) {
+// The payer chooses when to contest: what only grew old until the answer disclosed it is no fault of the seller, and no
+// proof that it came in time either.
+func TestAgeAtADisclosureResolvesNothingByItself(t *testing.T) {
 	c := feed(t)
+	for _, k := range []struct {
+		name              string
+		data, disclosedAt int64
+		want              Verdict
+		state, value      string
+	}{
+		{"held before", servedAt - 5, 0, Pass, StateMeasured, "5"},
+		{"disclosed in time", servedAt, servedAt + 5, Pass, StateMeasured, "0"},
+		{"disclosed one second later", servedAt, servedAt + 6, Unresolved, StateNoEvidence, "0"},
+		{"stale when served, disclosed at once", servedAt - 6, servedAt - 1, Fail, StateMeasured, "6"},
+		{"stale when served, disclosed later", servedAt - 6, servedAt + 500, Fail, StateMeasured, "6"},
+		{"data time after serving, disclosed later", servedAt + 3, servedAt + 9, Unresolved, StateNoEvidence, "0"},
+	} {
+		e := answered(t, c, asked, quote("ETH/USD", "[1]", k.data))
+		e.DisclosedAt = uint64(k.disclosedAt)
+		if f := Measure(c, e)[0]; f.Verdict != k.want || f.State != k.state || f.Value != k.value {
+			t.Errorf("%s: %+v", k.name, f)
+		}
+	}
 	e := answered(t, c, asked, quote("ETH/USD", "[1]", servedAt))
-	e.DisclosedAt = servedAt + 6
-	if f := Measure(c, e)[0]; f.Verdict != Fail || f.Value != "6" {
-		t.Errorf("%+v", f)
-	}
-	e.DisclosedAt = servedAt + 5
-	if f := Measure(c, e)[0]; f.Verdict != Pass || f.Value != "5" {
-		t.Errorf("%+v", f)
-	}
-	e.DisclosedAt, e.Delivery.Delivery.ServedAt = 0, 0
-	if f := Measure(c, e)[0]; f.Verdict != Unresolved || f.State != StateNoEvidence {
-		t.Errorf("no reference: %+v", f)
+	for _, disclosedAt := range []uint64{0, servedAt + 1} {
+		e.DisclosedAt, e.Delivery.Delivery.ServedAt = disclosedAt, 0
+		if f := Measure(c, e)[0]; f.Verdict != Unresolved || f.State != StateNoEvidence {
+			t.Errorf("no reference: %+v", f)
+		}
 	}
 }
 

@@ -147,7 +147,7 @@ func (s *Service) load(ctx context.Context, p *promise) (State, error) {
 	for _, c := range cases {
 		view := CaseView{ID: c.ID, Case: c.Case}
 		if c.Case.State == docket.StateContested {
-			if view.Record, view.Broken, err = s.own(p, c.Case); err != nil {
+			if view.Record, view.Broken, err = s.own(p, c.Case, head.Time); err != nil {
 				return state, err
 			}
 		}
@@ -156,13 +156,16 @@ func (s *Service) load(ctx context.Context, p *promise) (State, error) {
 	return state, nil
 }
 
-// own says what this seller's record knows of a case's payment.
-func (s *Service) own(p *promise, c bindings.Case) (known, broken bool, err error) {
+// own says what this seller's record knows of a case's payment at a time, unix seconds.
+func (s *Service) own(p *promise, c bindings.Case, now uint64) (known, broken bool, err error) {
 	r, err := loadRecord(s.journal, key(c.Payer, c.PaymentRef))
 	if err != nil || r == nil || r.Answer == nil || r.Answer.Delivery == nil {
 		return false, false, err
 	}
 	e := r.exchange(s.opts.TokenDomain.ChainID, s.opts.Offer, p.terms.ManifestHash, "")
+	if c.Claim == docket.ClaimNotDelivered {
+		e.DisclosedAt = now // as the seats will see it: the answer is the first disclosure
+	}
 	return true, len(judge.Failed(judge.Measure(p.compiled, e))) > 0, nil
 }
 

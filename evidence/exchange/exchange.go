@@ -161,7 +161,8 @@ type Exchange struct {
 	X402         X402            `json:"x402"`
 	ReceivedAt   uint64          `json:"received_at"` // unix seconds, payer's clock; evidence only, never a reference
 	// DisclosedAt is the block time at which the chain first saw the body, when the answer disclosed it; zero
-	// otherwise. It then takes the place of the receipt's servedAt as reference time.
+	// otherwise. Data that was fresh by the receipt's servedAt and no longer by then is neither shown fresh nor shown
+	// stale: nobody can show when it reached the payer.
 	DisclosedAt uint64 `json:"disclosed_at"`
 }
 
