@@ -9,6 +9,7 @@ import (
 
 	"github.com/redress-protocol/redress/agents/console"
 	"github.com/redress-protocol/redress/agents/judge/model"
+	"github.com/redress-protocol/redress/agents/judge/screen"
 )
 
 // Command is `redress validator`.
@@ -18,6 +19,13 @@ func Command() *cli.Command {
 		Name:  "validator",
 		Usage: "hold a seat in a committee",
 		Subcommands: []*cli.Command{{
+			Name:  "detector",
+			Usage: "print what a manifest's detector_pin says to commit to the screen of this build",
+			Action: func(c *cli.Context) error {
+				_, err := fmt.Fprintln(c.App.Writer, screen.Pin())
+				return err
+			},
+		}, {
 			Name:  "run",
 			Usage: "attend every dispute of the committee until interrupted",
 			Flags: append(append(console.Flags(), model.Flags()...), console.DataFlag("validator-data"),

@@ -1,11 +1,15 @@
 package validator
 
 import (
+	"strings"
 	"testing"
 	"time"
 
+	"github.com/urfave/cli/v2"
+
 	"github.com/redress-protocol/redress/agents/judge"
 	"github.com/redress-protocol/redress/agents/judge/model"
+	"github.com/redress-protocol/redress/agents/judge/screen"
 	"github.com/redress-protocol/redress/evidence/manifest"
 )
 
@@ -36,5 +40,14 @@ func TestObservationsPackWhatWasHeard(t *testing.T) {
 	// Requirement r, judge j, run i is at bit 2 * (4i + 2r + j): FAIL is 2, PASS is 1.
 	if want := int64(2 | 1<<4 | 2<<14); word.Int64() != want {
 		t.Fatalf("word %x, want %x", word, want)
+	}
+}
+
+// A manifest's author commits to the detector by what this prints.
+func TestDetectorCommandPrintsThePin(t *testing.T) {
+	var out strings.Builder
+	app := &cli.App{Writer: &out, Commands: []*cli.Command{Command()}}
+	if err := app.Run([]string{"redress", "validator", "detector"}); err != nil || strings.TrimSpace(out.String()) != screen.Pin() {
+		t.Fatalf("%q %v", out.String(), err)
 	}
 }

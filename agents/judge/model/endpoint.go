@@ -57,18 +57,15 @@ func (e Endpoint) check() error {
 // base is the URL with the final slash that relative paths need.
 func (e Endpoint) base() string { return strings.TrimSuffix(e.URL, "/") + "/" }
 
-// httpClient follows no redirect (which would carry the key elsewhere), keeps to the response limit and reports what
-// happened to the ask in its context.
+// httpClient keeps to the response limit and reports what happened to the ask in its context. It takes no answer but 200:
+// a redirect, which would carry the key elsewhere, ends as an error before anybody follows it.
 func httpClient() *http.Client {
 	t := &http.Transport{
 		Proxy: http.ProxyFromEnvironment, TLSClientConfig: &tls.Config{MinVersion: tls.VersionTLS12},
 		DialContext:         (&net.Dialer{Timeout: 10 * time.Second}).DialContext,
 		TLSHandshakeTimeout: 10 * time.Second, MaxIdleConnsPerHost: 8, IdleConnTimeout: time.Minute,
 	}
-	return &http.Client{
-		Transport:     bounded{t},
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
-	}
+	return &http.Client{Transport: bounded{t}}
 }
 
 type fateKey struct{}

@@ -396,6 +396,13 @@ func TestRecordKeepsOutputsWithinItsLimit(t *testing.T) {
 	if total > MaxOutputs {
 		t.Errorf("%d bytes", total)
 	}
+	for _, rest := range []string{`,"rationale":"` + strings.Repeat("x", MaxOutputs/2) + `"`, `,"confidence":0.` + strings.Repeat("1", MaxOutputs/2)} {
+		p := newProvider(t, always(line("PASS", rest)))
+		r := hear(t, panel(t, Options{Clients: p.clients(t)}), hearing(t, nil))
+		if run := r.Runs[0]; len(run.Output)+len(run.Rationale)+len(run.Confidence) > 0 || run.Verdict != "PASS" {
+			t.Errorf("%d %d %d bytes", len(run.Output), len(run.Rationale), len(run.Confidence))
+		}
+	}
 }
 
 func TestVerdictsOfNothingAreUnresolved(t *testing.T) {

@@ -24,8 +24,9 @@ const (
 	StateNoReceipt    = "no receipt"      // nothing binds an output to the judge
 )
 
-// MaxOutputs is how many bytes of outputs a record keeps, inclusive. Beyond it a run keeps the hash of its output only.
-const MaxOutputs = 96 << 10
+// MaxOutputs is how many bytes of what models wrote a record keeps, inclusive: with the most runs that a manifest can
+// have, a transcript still fits into an evidence store. Beyond it a run keeps the hash of its output only.
+const MaxOutputs = 40 << 10
 
 // Run is one run slot: what was asked, what came back, and what is made of it.
 type Run struct {
@@ -89,15 +90,18 @@ func lastLine(raw []byte) []byte {
 	return bytes.Trim(raw[bytes.LastIndexByte(bytes.TrimRight(raw, " \t\r\n"), '\n')+1:], " \t\r\n")
 }
 
-// trim drops outputs beyond what a record keeps, the latest first.
+// trim drops what models wrote beyond what a record keeps.
 func (r *Record) trim() {
 	kept := 0
 	for i := range r.Runs {
-		if kept += len(r.Runs[i].Output); kept > MaxOutputs {
-			kept -= len(r.Runs[i].Output)
-			r.Runs[i].Output = exchange.Body{}
-			r.Runs[i].Detail += " (output not kept)"
+		run := &r.Runs[i]
+		size := len(run.Output) + len(run.Confidence) + len(run.Rationale)
+		if kept+size > MaxOutputs {
+			run.Output, run.Confidence, run.Rationale = exchange.Body{}, "", ""
+			run.Detail += " (output not kept)"
+			continue
 		}
+		kept += size
 	}
 }
 
