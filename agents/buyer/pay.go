@@ -135,8 +135,8 @@ func (s *Service) sign(id string, request exchange.Request, required *x402.Payme
 		return nil, fmt.Errorf("%w: timeout of %d s", ErrNoChoice, r.MaxTimeoutSeconds)
 	}
 	p := &Purchase{ID: id, Request: request, FromBlock: head.Number, BlockBefore: head.Number}
-	if _, err := io.ReadFull(s.opts.Random, p.Nonce[:]); err != nil {
-		return nil, fmt.Errorf("draw nonce: %w", err)
+	if p.Nonce, err = drawNonce(s.opts.Random); err != nil {
+		return nil, err
 	}
 	p.ValidBefore = uint64(s.opts.Now().Unix()) + uint64(r.MaxTimeoutSeconds) + clockSlack
 	a := x402.Authorization{
@@ -154,6 +154,16 @@ func (s *Service) sign(id string, request exchange.Request, required *x402.Payme
 	}
 	p.Header, err = x402.EncodeHeader(p.Payload)
 	return p, err
+}
+
+// drawNonce never returns zero: an Offer takes a payment under it for a plain transfer, and no Delivery could name it.
+func drawNonce(random io.Reader) (nonce common.Hash, err error) {
+	for nonce == (common.Hash{}) {
+		if _, err := io.ReadFull(random, nonce[:]); err != nil {
+			return nonce, fmt.Errorf("draw nonce: %w", err)
+		}
+	}
+	return nonce, nil
 }
 
 // present hands the one authorization over until there is an answer, then looks at the chain. A refusal is believed only

@@ -1,6 +1,7 @@
 package buyer
 
 import (
+	"bytes"
 	"errors"
 	"net/http"
 	"net/http/httptest"
@@ -40,6 +41,17 @@ func TestAboutBindsADeliveryToItsExchange(t *testing.T) {
 		if err := about(e, &d); !errors.Is(err, ErrDelivery) {
 			t.Errorf("another %s: %v", name, err)
 		}
+	}
+}
+
+func TestNonceIsNeverZero(t *testing.T) {
+	want := common.Hash{31: 1}
+	got, err := drawNonce(bytes.NewReader(append(make([]byte, 64), want[:]...)))
+	if err != nil || got != want {
+		t.Fatalf("drew %s, %v", got, err)
+	}
+	if _, err := drawNonce(bytes.NewReader(make([]byte, 64))); err == nil {
+		t.Fatal("drew zero from a source that gives nothing else")
 	}
 }
 

@@ -174,6 +174,9 @@ func TestPaymentIsBoundToItsRequestAndQuote(t *testing.T) {
 		{"another recipient", shop.url, w.payment(key, shop.url, func(_ *x402.PaymentPayload, a *x402.Authorization) {
 			a.To = a.From
 		}), http.StatusPaymentRequired},
+		{"zero nonce", shop.url, w.payment(key, shop.url, func(_ *x402.PaymentPayload, a *x402.Authorization) {
+			a.Nonce = common.Hash{}
+		}), http.StatusPaymentRequired},
 		{"changed dispute notice", shop.url, w.payment(key, shop.url, func(p *x402.PaymentPayload, _ *x402.Authorization) {
 			p.Extensions = x402.Object{notice.ExtensionDispute: []byte(`{"info":{"offer":"0x00"}}`)}
 		}), http.StatusPaymentRequired},

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"github.com/ethereum/go-ethereum/common"
+
 	"github.com/redress-protocol/redress/agents/notice"
 	"github.com/redress-protocol/redress/evidence/canon"
 	"github.com/redress-protocol/redress/evidence/exchange"
@@ -104,6 +106,9 @@ func (s *Service) accepted(p *promise, payload *x402.PaymentPayload) (x402.Payme
 		return requirement, x402.ReasonExactRecipientMismatch, nil
 	case a.Value.ToBig().Cmp(s.opts.Price) != 0:
 		return requirement, x402.ReasonExactValueMismatch, nil
+	case a.Nonce == common.Hash{}:
+		// The Offer takes such a payment for a plain transfer, which no Delivery under its nonce could answer.
+		return requirement, x402.ReasonInvalidPayload, nil
 	}
 	return requirement, "", nil
 }

@@ -93,6 +93,10 @@ func (s *Server) read(network string, payload x402.Object, scheme, payloadNetwor
 		return nil, refuse(x402.ReasonInvalidPayload, "%v", err)
 	}
 	p.auth = exact.Authorization
+	if p.auth.Nonce == (common.Hash{}) {
+		// A valid nonce to the token, but one that escrows cannot tell from none.
+		return nil, refuse(x402.ReasonInvalidPayload, "the authorization's nonce is zero")
+	}
 	if p.signature, p.wrapped, err = unwrap6492(exact.Signature); err != nil {
 		return nil, refuse(x402.ReasonInvalidPayload, "%v", err)
 	}

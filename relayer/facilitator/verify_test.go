@@ -56,6 +56,7 @@ func TestVerifyNamesWhatIsWrong(t *testing.T) {
 		"receive signature": {func(p *payment) { p.signature, _ = x402.SignReceive(buyer, f.domain(), p.auth) }, x402.ReasonExactSignature},
 		"undeployed wallet": {func(p *payment) { p.signature = wrap6492(t, make([]byte, 65)) }, x402.ReasonFactoryNotAllowed},
 		"broken wrapper":    {func(p *payment) { p.signature = bytes.Repeat([]byte{0x64, 0x92}, 16) }, x402.ReasonInvalidPayload},
+		"zero nonce":        {func(p *payment) { p.auth.Nonce = common.Hash{} }, x402.ReasonInvalidPayload},
 		"other recipient":   {func(p *payment) { p.auth.To = common.Address{1} }, x402.ReasonExactRecipientMismatch},
 		"expires too soon":  {func(p *payment) { p.auth.ValidBefore.SubUint64(p.auth.ValidBefore, 58) }, x402.ReasonExactValidBefore},
 		"not yet valid":     {func(p *payment) { p.auth.ValidAfter = new(uint256.Int).Set(p.auth.ValidBefore) }, x402.ReasonExactValidAfter},
