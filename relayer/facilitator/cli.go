@@ -40,6 +40,7 @@ func Command() *cli.Command {
 			&cli.StringFlag{Name: "key-file", Usage: "`FILE` that holds the key", EnvVars: []string{"REDRESS_KEY_FILE"}},
 			&cli.StringFlag{Name: "data", Usage: "`FOLDER` for the journal and the evidence", EnvVars: []string{"REDRESS_RELAYER_DATA"}, Value: "relayer-data"},
 			&cli.StringSliceFlag{Name: "token", Usage: "`ADDRESS` of a token to settle; may be given more than once", EnvVars: []string{"REDRESS_TOKEN"}},
+			&cli.StringFlag{Name: "factory", Usage: "`ADDRESS` of a factory: settle payments to its Offers only", EnvVars: []string{"REDRESS_FACTORY"}},
 			&cli.Uint64Flag{Name: "confirmations", Usage: "further blocks before a settlement counts", EnvVars: []string{"REDRESS_CONFIRMATIONS"}},
 			&cli.DurationFlag{Name: "settle-wait", Usage: "how long /settle waits for its block", EnvVars: []string{"REDRESS_SETTLE_WAIT"}, Value: DefaultSettleWait},
 			&cli.Uint64Flag{Name: "max-gas", Usage: "gas limit of one settlement", EnvVars: []string{"REDRESS_MAX_GAS"}, Value: DefaultMaxGas},
@@ -65,6 +66,12 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 		}
 		tokens = append(tokens, token)
 	}
+	var factory common.Address
+	if text := c.String("factory"); text != "" {
+		if factory, err = x402.ParseAddress(text); err != nil {
+			return fmt.Errorf("--factory: %w", err)
+		}
+	}
 	client, err := chain.Dial(ctx, c.String("rpc"))
 	if err != nil {
 		return err
@@ -75,7 +82,7 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 		return err
 	}
 	server, err := New(Options{
-		Chain: client, Tokens: tokens, Store: evidence, Log: log,
+		Chain: client, Tokens: tokens, Factory: factory, Store: evidence, Log: log,
 		Sender:     txmgr.New(client, key, txmgr.Options{Confirmations: c.Uint64("confirmations"), Log: log}),
 		Journal:    filepath.Join(c.String("data"), "settlements.jsonl"),
 		SettleWait: c.Duration("settle-wait"), MaxGas: c.Uint64("max-gas"), Lookback: c.Uint64("lookback"),

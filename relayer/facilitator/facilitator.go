@@ -46,6 +46,7 @@ type Options struct {
 	Chain   Chain
 	Sender  Sender
 	Tokens  []common.Address // the assets it settles; others are refused, since their code would run at its expense
+	Factory common.Address   // settles payments to Offers of this factory only; zero: to anyone
 	Journal string           // path of the durable record of settlements
 	Store   store.Store      // served below /evidence; nil serves none
 	Log     *slog.Logger     // nil discards

@@ -88,6 +88,10 @@ func (s *Server) read(network string, payload x402.Object, scheme, payloadNetwor
 	if p.amount, err = x402.ParseAmount(required.Amount); err != nil {
 		return nil, refuse(x402.ReasonInvalidRequirements, "amount: %v", err)
 	}
+	if p.amount.IsZero() {
+		// Its gas would buy nobody anything, and a payer needs no token to sign for it.
+		return nil, refuse(x402.ReasonInvalidRequirements, "amount: zero")
+	}
 	exact, err := (&x402.PaymentPayload{Payload: payload}).Exact()
 	if err != nil {
 		return nil, refuse(x402.ReasonInvalidPayload, "%v", err)

@@ -49,12 +49,39 @@ func (s *Server) verify(ctx context.Context, p *payment) error {
 	if refused := p.checkValue(); refused != nil {
 		return refused
 	}
+	if err := s.checkFactory(ctx, p); err != nil {
+		return err
+	}
 	code, err := s.opts.Chain.CodeAt(ctx, p.domain.Token, nil)
 	if err != nil {
 		return err
 	}
 	if len(code) == 0 {
 		return refuse(x402.ReasonAssetNotDeployed, "no code at %s", p.domain.Token)
+	}
+	return nil
+}
+
+// checkFactory refuses recipients that the factory did not publish, where the operator pays gas for its Offers only.
+func (s *Server) checkFactory(ctx context.Context, p *payment) error {
+	if s.opts.Factory == (common.Address{}) {
+		return nil
+	}
+	factory := bindings.NewOfferFactory()
+	data, err := factory.TryPackIsOffer(p.payTo)
+	if err != nil {
+		return fmt.Errorf("pack isOffer: %w", err)
+	}
+	raw, err := s.opts.Chain.CallContract(ctx, ethereum.CallMsg{To: &s.opts.Factory, Data: data}, nil)
+	if err != nil {
+		return fmt.Errorf("read factory: %w", err)
+	}
+	published, err := factory.UnpackIsOffer(raw)
+	if err != nil {
+		return fmt.Errorf("read factory: %w", err)
+	}
+	if !published {
+		return refuse(x402.ReasonInvalidRequirements, "payTo: %s is no Offer of %s", p.payTo, s.opts.Factory)
 	}
 	return nil
 }

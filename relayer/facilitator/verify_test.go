@@ -45,12 +45,15 @@ func TestVerifyNamesWhatIsWrong(t *testing.T) {
 		"permit2": {both(func(r *x402.PaymentRequirements) {
 			r.Extra = x402.Object{"name": quote("a"), "version": quote("b"), "assetTransferMethod": quote("permit2")}
 		}), x402.ReasonUnsupportedPayloadType},
-		"payload network":   {func(p *payment) { p.accepted.Network = "eip155:1" }, x402.ReasonInvalidNetwork},
-		"required network":  {func(p *payment) { p.requirements.Network = "base" }, x402.ReasonInvalidNetwork},
-		"other asset":       {both(func(r *x402.PaymentRequirements) { r.Asset = payTo.Hex() }), x402.ReasonInvalidRequirements},
-		"asset no address":  {both(func(r *x402.PaymentRequirements) { r.Asset = "0x1" }), x402.ReasonInvalidRequirements},
-		"payTo no address":  {both(func(r *x402.PaymentRequirements) { r.PayTo = "seller" }), x402.ReasonInvalidRequirements},
-		"amount no number":  {both(func(r *x402.PaymentRequirements) { r.Amount = "1e4" }), x402.ReasonInvalidRequirements},
+		"payload network":  {func(p *payment) { p.accepted.Network = "eip155:1" }, x402.ReasonInvalidNetwork},
+		"required network": {func(p *payment) { p.requirements.Network = "base" }, x402.ReasonInvalidNetwork},
+		"other asset":      {both(func(r *x402.PaymentRequirements) { r.Asset = payTo.Hex() }), x402.ReasonInvalidRequirements},
+		"asset no address": {both(func(r *x402.PaymentRequirements) { r.Asset = "0x1" }), x402.ReasonInvalidRequirements},
+		"payTo no address": {both(func(r *x402.PaymentRequirements) { r.PayTo = "seller" }), x402.ReasonInvalidRequirements},
+		"amount no number": {both(func(r *x402.PaymentRequirements) { r.Amount = "1e4" }), x402.ReasonInvalidRequirements},
+		"amount of nothing": {func(p *payment) {
+			p.auth.Value, p.accepted.Amount, p.requirements.Amount = new(uint256.Int), "0", "0"
+		}, x402.ReasonInvalidRequirements},
 		"foreign signature": {func(p *payment) { p.signature, _ = x402.SignTransfer(f.Key("stranger"), f.domain(), p.auth) }, x402.ReasonExactSignature},
 		"short signature":   {func(p *payment) { p.signature = []byte{1, 2} }, x402.ReasonExactSignature},
 		"receive signature": {func(p *payment) { p.signature, _ = x402.SignReceive(buyer, f.domain(), p.auth) }, x402.ReasonExactSignature},
@@ -78,6 +81,20 @@ func TestVerifyNamesWhatIsWrong(t *testing.T) {
 	}
 	if f.sender.sends.Load() != 0 {
 		t.Error("verify broadcast something")
+	}
+}
+
+// A relayer that serves one factory pays no gas for transfers to others, whichever way it is asked.
+func TestFactoryLimitsWhoIsPaid(t *testing.T) {
+	f := start(t)
+	f.options.Factory = f.Deployment.Factory.Address
+	f.restart()
+	answer, settled := f.verify(f.pay(f.Key("buyer"))), f.settle(f.pay(f.Key("buyer")))
+	if answer.IsValid || answer.InvalidReason != x402.ReasonInvalidRequirements || !strings.Contains(answer.InvalidMessage, "no Offer") {
+		t.Errorf("verified %+v", answer)
+	}
+	if settled.Success || settled.ErrorReason != x402.ReasonInvalidRequirements || f.sender.sends.Load() != 0 {
+		t.Errorf("settled %+v, %d sent", settled, f.sender.sends.Load())
 	}
 }
 
@@ -331,7 +348,7 @@ func samplePayment(t *testing.T, f *fixture) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	auth := x402.Authorization{From: crypto.PubkeyToAddress(key.PublicKey), To: payTo, Value: uint256.NewInt(1), ValidBefore: uint256.NewInt(1 << 40)}
+	auth := x402.Authorization{From: crypto.PubkeyToAddress(key.PublicKey), To: payTo, Value: uint256.NewInt(1), ValidBefore: uint256.NewInt(1 << 40), Nonce: common.Hash{1}}
 	p := &payment{auth: auth, accepted: requirements, requirements: requirements}
 	if p.signature, err = x402.SignTransfer(key, f.domain(), auth); err != nil {
 		t.Fatal(err)
