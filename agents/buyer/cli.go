@@ -45,6 +45,7 @@ func flags() []cli.Flag {
 	return append(console.Flags(), console.DataFlag("buyer-data"),
 		&cli.StringFlag{Name: "id", EnvVars: []string{"REDRESS_PURCHASE"}, Value: "default", Usage: "`NAME` of the purchase: lower case letters, digits, '-'"},
 		&cli.StringSliceFlag{Name: "arbitrator", EnvVars: []string{"REDRESS_ARBITRATORS"}, Usage: "`ADDRESS` of an accepted arbitrator; the deployment's committee when none is given"},
+		&cli.StringSliceFlag{Name: "block-hash-source", EnvVars: []string{"REDRESS_BLOCK_HASH_SOURCES"}, Usage: "`ADDRESS` of an accepted source of block hashes; the deployment's when none is given"},
 		&cli.StringFlag{Name: "max-amount", EnvVars: []string{"REDRESS_MAX_AMOUNT"}, Value: d.MaxAmount.String(), Usage: "largest payment in base units"},
 		&cli.StringFlag{Name: "max-bond", EnvVars: []string{"REDRESS_MAX_BOND"}, Usage: "largest bond in base units"},
 		&cli.Uint64Flag{Name: "min-window", EnvVars: []string{"REDRESS_MIN_WINDOW"}, Value: uint64(d.MinWindow), Usage: "shortest accepted contest window in `SECONDS`"},
@@ -80,21 +81,35 @@ func open(c *cli.Context, s *console.Setup) (*Service, error) {
 		return nil, fmt.Errorf("%w: --min-window %d", ErrOption, window)
 	}
 	p.MinWindow, p.ProveBreach, p.ContestUnresolved = uint32(window), c.Bool("prove-breach"), c.Bool("contest-unresolved")
-	arbitrators := []common.Address{s.Deployment.Committee.Address}
-	if given := c.StringSlice("arbitrator"); len(given) > 0 {
-		arbitrators = nil
-		for _, a := range given {
-			if !common.IsHexAddress(a) {
-				return nil, fmt.Errorf("--arbitrator: %w: %.80q", console.ErrAddress, a)
-			}
-			arbitrators = append(arbitrators, common.HexToAddress(a))
-		}
+	arbitrators, err := addresses(c, "arbitrator", s.Deployment.Committee.Address)
+	if err != nil {
+		return nil, err
+	}
+	sources, err := addresses(c, "block-hash-source", s.Deployment.HistorySource.Address)
+	if err != nil {
+		return nil, err
 	}
 	return New(Options{
 		Chain: s.Chain, Key: s.Key, Sender: s.Sender, Store: s.Store, Factory: s.Deployment.Factory.Address,
-		Arbitrators: arbitrators, TokenDomain: s.Token, Dir: c.String("data"), Policy: p,
+		Arbitrators: arbitrators, BlockHashSources: sources, TokenDomain: s.Token, Dir: c.String("data"), Policy: p,
 		FromBlock: s.Deployment.Factory.Block, Poll: c.Duration("poll"), Confirmations: c.Uint64("confirmations"), Log: s.Log,
 	})
+}
+
+// addresses reads a flag that may be given more than once; the default stands where it is not given.
+func addresses(c *cli.Context, name string, byDefault common.Address) ([]common.Address, error) {
+	given := c.StringSlice(name)
+	if len(given) == 0 {
+		return []common.Address{byDefault}, nil
+	}
+	out := make([]common.Address, 0, len(given))
+	for _, text := range given {
+		if !common.IsHexAddress(text) {
+			return nil, fmt.Errorf("--%s: %w: %.80q", name, console.ErrAddress, text)
+		}
+		out = append(out, common.HexToAddress(text))
+	}
+	return out, nil
 }
 
 func pay(ctx context.Context, c *cli.Context, _ *console.Setup, s *Service) error {

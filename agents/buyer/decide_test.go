@@ -67,14 +67,16 @@ func TestDecideAlwaysEnds(t *testing.T) {
 var (
 	offerAddress = common.HexToAddress("0x0f")
 	tokenAddress = common.HexToAddress("0x70")
+	history      = common.HexToAddress("0xb1")
 	arbitrator   = common.HexToAddress("0xa1")
 )
 
 func options() Options {
 	return Options{
 		Factory: common.HexToAddress("0xfa"), Arbitrators: []common.Address{arbitrator},
-		TokenDomain: x402.TokenDomain{Name: "USD Coin", Version: "2", ChainID: 31337, Token: tokenAddress},
-		Policy:      DefaultPolicy(),
+		BlockHashSources: []common.Address{history},
+		TokenDomain:      x402.TokenDomain{Name: "USD Coin", Version: "2", ChainID: 31337, Token: tokenAddress},
+		Policy:           DefaultPolicy(),
 	}
 }
 
@@ -88,7 +90,7 @@ func goodFacts(t *testing.T) payFacts {
 		requirement: x402.PaymentRequirements{Scheme: x402.SchemeExact, Network: "eip155:31337"},
 		payTo:       offerAddress, asset: tokenAddress, amount: big.NewInt(10_000), published: true, predicted: offerAddress, hasCode: true,
 		terms: bindings.Terms{
-			Token: tokenAddress, Arbitrator: arbitrator, ContestWindow: 600, MinAmount: big.NewInt(1000), MaxAmount: big.NewInt(20_000),
+			Token: tokenAddress, Arbitrator: arbitrator, BlockHashSource: history, ContestWindow: 600, MinAmount: big.NewInt(1000), MaxAmount: big.NewInt(20_000),
 			Bond: big.NewInt(50_000), Settlement: table,
 		},
 	}
@@ -108,20 +110,21 @@ func TestGuardPayRefuses(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, edit := range map[string]func(*payFacts){
-		"scheme":           func(f *payFacts) { f.requirement.Scheme = "upto" },
-		"network":          func(f *payFacts) { f.requirement.Network = "eip155:1" },
-		"token":            func(f *payFacts) { f.asset = offerAddress },
-		"spend cap":        func(f *payFacts) { f.amount = big.NewInt(1_000_001) },
-		"factory code":     func(f *payFacts) { f.factoryCode = errors.New("other code") },
-		"published":        func(f *payFacts) { f.hasCode = false },
-		"address":          func(f *payFacts) { f.predicted = tokenAddress },
-		"manifest":         func(f *payFacts) { f.manifest = manifest.ErrRefused },
-		"settlement table": func(f *payFacts) { f.terms.Settlement = skewedTable },
-		"terms token":      func(f *payFacts) { f.terms.Token = offerAddress },
-		"arbitrator":       func(f *payFacts) { f.terms.Arbitrator = offerAddress },
-		"amount covered":   func(f *payFacts) { f.amount = big.NewInt(20_001) },
-		"window":           func(f *payFacts) { f.terms.ContestWindow = 59 },
-		"notice":           func(f *payFacts) { f.notice = &notice.Dispute{Offer: offerAddress, Arbitrator: offerAddress} },
+		"scheme":            func(f *payFacts) { f.requirement.Scheme = "upto" },
+		"network":           func(f *payFacts) { f.requirement.Network = "eip155:1" },
+		"token":             func(f *payFacts) { f.asset = offerAddress },
+		"spend cap":         func(f *payFacts) { f.amount = big.NewInt(1_000_001) },
+		"factory code":      func(f *payFacts) { f.factoryCode = errors.New("other code") },
+		"published":         func(f *payFacts) { f.hasCode = false },
+		"address":           func(f *payFacts) { f.predicted = tokenAddress },
+		"manifest":          func(f *payFacts) { f.manifest = manifest.ErrRefused },
+		"settlement table":  func(f *payFacts) { f.terms.Settlement = skewedTable },
+		"terms token":       func(f *payFacts) { f.terms.Token = offerAddress },
+		"arbitrator":        func(f *payFacts) { f.terms.Arbitrator = offerAddress },
+		"block hash source": func(f *payFacts) { f.terms.BlockHashSource = offerAddress },
+		"amount covered":    func(f *payFacts) { f.amount = big.NewInt(20_001) },
+		"window":            func(f *payFacts) { f.terms.ContestWindow = 59 },
+		"notice":            func(f *payFacts) { f.notice = &notice.Dispute{Offer: offerAddress, Arbitrator: offerAddress} },
 	} {
 		f := goodFacts(t)
 		edit(&f)
@@ -138,6 +141,19 @@ func TestGuardPayRefuses(t *testing.T) {
 	f.published = false
 	if guardPay(f, options()).Err() == nil {
 		t.Error("paid an address that is no Offer")
+	}
+}
+
+// The guard of sources lets an accepted one through wherever it stands in the list, and nothing where there is none.
+func TestAcceptedBlockHashSourceIsPaid(t *testing.T) {
+	o := options()
+	o.BlockHashSources = []common.Address{tokenAddress, history}
+	if err := guardPay(goodFacts(t), o).Err(); err != nil {
+		t.Error(err)
+	}
+	o.BlockHashSources = nil
+	if guardPay(goodFacts(t), o).Err() == nil {
+		t.Error("paid without an accepted source")
 	}
 }
 

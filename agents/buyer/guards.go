@@ -58,6 +58,8 @@ func guardTerms(f payFacts, o Options) []guard.Result {
 		guardError("settlement table", err),
 		guard.Require("terms token", t.Token == f.asset, "the Offer is in %s", t.Token),
 		guard.Require("arbitrator", slices.Contains(o.Arbitrators, t.Arbitrator), "arbitrator %s is not accepted", t.Arbitrator),
+		// The source vouches for the blocks that payments are proven against: the seller's own could deny them all.
+		guard.Require("block hash source", slices.Contains(o.BlockHashSources, t.BlockHashSource), "source of block hashes %s is not accepted", t.BlockHashSource),
 		guard.Require("amount covered", f.amount != nil && f.amount.Cmp(t.MinAmount) >= 0 && f.amount.Cmp(t.MaxAmount) <= 0,
 			"amount %s, the promise covers %s to %s", f.amount, t.MinAmount, t.MaxAmount),
 		guard.Require("window", t.ContestWindow >= o.Policy.MinWindow, "contest window of %d s, at least %d", t.ContestWindow, o.Policy.MinWindow),

@@ -28,9 +28,11 @@ type Options struct {
 	Store       store.Store
 	Factory     common.Address   // the only one whose Offers are paid
 	Arbitrators []common.Address // that are accepted
-	TokenDomain x402.TokenDomain // the only token that is paid with
-	Dir         string           // journal
-	Policy      Policy
+	// BlockHashSources are the contracts that may vouch for the blocks in which payments are proven.
+	BlockHashSources []common.Address
+	TokenDomain      x402.TokenDomain // the only token that is paid with
+	Dir              string           // journal
+	Policy           Policy
 
 	FromBlock     uint64        // nothing of interest is older
 	Poll          time.Duration // how often the chain is looked at
@@ -73,7 +75,8 @@ func (o Options) Check() error {
 		absent bool
 	}{
 		{"chain", o.Chain == nil}, {"key", o.Key == nil}, {"sender", o.Sender == nil}, {"store", o.Store == nil},
-		{"factory", o.Factory == common.Address{}}, {"arbitrators", len(o.Arbitrators) == 0}, {"dir", o.Dir == ""},
+		{"factory", o.Factory == common.Address{}}, {"arbitrators", len(o.Arbitrators) == 0},
+		{"block hash sources", len(o.BlockHashSources) == 0}, {"dir", o.Dir == ""},
 		{"token domain", o.TokenDomain.Name == "" || o.TokenDomain.Version == ""},
 		{"policy: max amount", o.Policy.MaxAmount == nil},
 	} {

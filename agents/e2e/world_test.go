@@ -153,7 +153,7 @@ func (w *world) startRelay() {
 	}
 	server, err := facilitator.New(facilitator.Options{
 		Chain: w.chain, Sender: w.manager(devnet.Key("relayer")), Tokens: []common.Address{w.net.Deployment.Token.Address},
-		Journal: filepath.Join(w.t.TempDir(), "settlements.jsonl"), Store: files, Log: w.log, Clock: w.now,
+		Factory: w.net.Deployment.Factory.Address, Journal: filepath.Join(w.t.TempDir(), "settlements.jsonl"), Store: files, Log: w.log, Clock: w.now,
 	})
 	if err != nil {
 		w.t.Fatal(err)
@@ -305,7 +305,7 @@ func (w *world) client(name string, edit func(*buyer.Options)) *buyer.Service {
 	d := w.net.Deployment
 	opts := buyer.Options{
 		Chain: w.chain, Key: key, Sender: w.manager(key), Store: w.store, Factory: d.Factory.Address,
-		Arbitrators: []common.Address{d.Committee.Address}, TokenDomain: w.tokenDomain(), Dir: w.t.TempDir(),
+		Arbitrators: []common.Address{d.Committee.Address}, BlockHashSources: []common.Address{d.HistorySource.Address}, TokenDomain: w.tokenDomain(), Dir: w.t.TempDir(),
 		Policy: buyer.DefaultPolicy(), Poll: 100 * time.Millisecond, Now: w.now, Log: w.log.With("agent", name),
 	}
 	opts.Policy.ProveBreach = false

@@ -166,7 +166,8 @@ func (s *scene) newBuyer(dir string, contestUnresolved bool) (*buyer.Service, er
 	return buyer.New(buyer.Options{
 		Chain: s.chain, Key: devnet.Key("buyer"), Sender: s.sender("buyer"), Store: s.store,
 		Factory: s.dev.Deployment.Factory.Address, Arbitrators: []common.Address{s.dev.Deployment.Committee.Address},
-		TokenDomain: s.domain(), Dir: filepath.Join(s.dir, dir), Policy: policy, Poll: poll, Now: s.now, Log: s.log,
+		BlockHashSources: []common.Address{s.dev.Deployment.HistorySource.Address},
+		TokenDomain:      s.domain(), Dir: filepath.Join(s.dir, dir), Policy: policy, Poll: poll, Now: s.now, Log: s.log,
 		HTTP: &http.Client{Timeout: 2 * time.Minute},
 	})
 }
