@@ -6,8 +6,8 @@ SHELL := /bin/bash -o pipefail
 NODE_PROJECTS := contracts $(patsubst %/package-lock.json,%,$(wildcard */*/testdata/*/package-lock.json */*/*/testdata/*/package-lock.json))
 NODE_STAMPS   := $(addsuffix /node_modules/.stamp,$(NODE_PROJECTS))
 FORGE         := contracts/node_modules/@foundry-rs/forge-linux-amd64/bin/forge
-# What the production profile builds: the contracts, and what Go tests call beside them.
-SOLIDITY      := contracts/src $(wildcard contracts/test/*/*Harness.sol contracts/test/mocks/*.sol)
+# What Go tests call beside the contracts.
+HARNESSES     := $(wildcard contracts/test/*/*Harness.sol contracts/test/mocks/*.sol)
 # forge exits 0 when it finds no test at all, so the run must have at least this many.
 MIN_SOL_TESTS := 330
 
@@ -22,9 +22,11 @@ tools: $(NODE_STAMPS) ## Install the pinned npm tools (Foundry, solc, libraries,
 
 contracts: contracts/out/.stamp ## Compile the contracts and Circle's token.
 
-contracts/out/.stamp: contracts/node_modules/.stamp foundry.toml $(shell find contracts/src contracts/token contracts/tools $(SOLIDITY) -type f)
+contracts/out/.stamp: contracts/node_modules/.stamp foundry.toml $(shell find contracts/src contracts/token contracts/tools $(HARNESSES) -type f)
 	FOUNDRY_PROFILE=token $(FORGE) build --quiet
-	FOUNDRY_PROFILE=production $(FORGE) build --quiet $(SOLIDITY)
+# The IR pipeline's output depends on what is compiled together: the contracts are always built whole and by themselves.
+	FOUNDRY_PROFILE=production $(FORGE) build --quiet --force contracts/src
+	FOUNDRY_PROFILE=production $(FORGE) build --quiet $(HARNESSES)
 	@touch $@
 
 bindings: contracts ## Regenerate the Go bindings from the compiled contracts.

@@ -15,7 +15,7 @@ import {Adjudication} from "./libraries/Adjudication.sol";
 import {SettlementTable} from "./libraries/SettlementTable.sol";
 
 /// @title Publishes promises
-/// @notice No owner: anyone may publish terms that pass `check`, and nobody can change or withdraw them.
+/// @notice No owner: any seller may publish terms that pass `check`, and nobody can change or withdraw them.
 contract OfferFactory is IOfferFactory {
     /// @dev A penalty is at most so many times the largest payment.
     uint256 public constant MAX_PENALTY_MULTIPLE = 10;
@@ -38,6 +38,7 @@ contract OfferFactory is IOfferFactory {
 
     /// @inheritdoc IOfferFactory
     function publish(Terms calldata terms) external returns (address offer) {
+        if (msg.sender != terms.seller) revert NotSeller(msg.sender, terms.seller);
         check(terms);
         bytes memory args = abi.encode(terms);
         offer = _predict(args);

@@ -115,15 +115,18 @@ contract Vault is IVault, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IVault
-    function settle(bytes32 caseId, Row calldata row, uint256 amount, uint256 penalty, uint256 answerCost)
-        external
-        onlyOffer
-        nonReentrant
-    {
+    function settle(
+        bytes32 caseId,
+        Row calldata row,
+        uint256 amount,
+        uint256 penalty,
+        uint256 answerCost,
+        bool relayDue
+    ) external onlyOffer nonReentrant {
         Hold memory hold = _hold(caseId);
         delete _holds[msg.sender][caseId];
         (uint256 toPayer, uint256 toSeller) = _splitBond(hold, row, answerCost);
-        (uint256 madeWhole, uint256 penaltyPaid) = _drawReserve(hold, row, penalty);
+        (uint256 madeWhole, uint256 penaltyPaid) = _drawReserve(hold, row, penalty, relayDue);
         toPayer += madeWhole + penaltyPaid;
 
         Stake storage backing = _stakes[hold.seller][hold.token];
@@ -223,13 +226,15 @@ contract Vault is IVault, ReentrancyGuardTransient {
         toSeller = hold.bond - toPayer;
     }
 
-    /// @dev What the reserve pays the payer: fee and relay cost where the seller bears them, then the penalty.
-    function _drawReserve(Hold memory hold, Row calldata row, uint256 penalty)
+    /// @dev What the reserve pays the payer: fee and, where due, relay cost if the seller bears them, then the penalty.
+    function _drawReserve(Hold memory hold, Row calldata row, uint256 penalty, bool relayDue)
         private
         pure
         returns (uint256 madeWhole, uint256 penaltyPaid)
     {
-        if (row.feeBearer == FeeBearer.Seller) madeWhole = Math.min(hold.feePaid + hold.relayFee, hold.reserve);
+        if (row.feeBearer == FeeBearer.Seller) {
+            madeWhole = Math.min(hold.feePaid + (relayDue ? hold.relayFee : 0), hold.reserve);
+        }
         if (row.penalty) penaltyPaid = Math.min(penalty, hold.reserve - madeWhole);
     }
 

@@ -50,7 +50,7 @@ func Apply(row bindings.Row, c Case) Money {
 
 	m.MadeWhole, m.Penalty = new(big.Int), new(big.Int)
 	if row.FeeBearer == BearerSeller {
-		m.MadeWhole = lesser(add(c.FeePaid, c.RelayFee), c.Reserve)
+		m.MadeWhole = lesser(add(c.FeePaid, c.relayDue(row)), c.Reserve)
 	}
 	if row.Penalty && c.Signed {
 		m.Penalty = lesser(c.Penalty, sub(c.Reserve, m.MadeWhole))
@@ -79,4 +79,13 @@ func lesser(a, b *big.Int) *big.Int {
 		return new(big.Int).Set(a)
 	}
 	return new(big.Int).Set(b)
+}
+
+// relayDue is the relay cost that the seller owes. Whoever relays sets it, so only a seller that signed for the exchange
+// and lost owes it; one that concedes does not.
+func (c Case) relayDue(row bindings.Row) *big.Int {
+	if row.Ruling == PayerWins && row.Cause != CauseConceded && c.Signed {
+		return c.RelayFee
+	}
+	return new(big.Int)
 }

@@ -119,10 +119,11 @@ func TestApplyWorkedCases(t *testing.T) {
 		toPayer, toVault int64 // to the payer in all, and from the vault to the seller
 	}{
 		{"failed: refund, bond, fee and penalty", 1, settlement.CauseFailed, nil, 10_000 + 40_000 + 30_500 + 20_000, 0},
-		{"failed, unsigned: no penalty", 1, settlement.CauseFailed, func(c *settlement.Case) { c.Signed = false }, 10_000 + 40_000 + 30_500, 0},
+		{"failed, unsigned: no penalty, no relay cost", 1, settlement.CauseFailed, func(c *settlement.Case) { c.Signed = false }, 10_000 + 40_000 + 30_000, 0},
+		{"conceded: no relay cost", 1, settlement.CauseConceded, nil, 10_000 + 40_000 + 30_000, 0},
 		{"failed, little stake: whole before penalty", 1, settlement.CauseFailed, func(c *settlement.Case) { c.Reserve = big.NewInt(31_000) }, 10_000 + 40_000 + 30_500 + 500, 0},
 		{"honored: everything to the seller", 2, settlement.CauseJudged, nil, 0, 40_000},
-		{"unclear: bond back, seller bears the fee", 3, settlement.CauseJudged, nil, 40_000 + 30_500, 0},
+		{"unclear: bond back, seller bears the fee", 3, settlement.CauseJudged, nil, 40_000 + 30_000, 0},
 		{"timeout: bond back", 3, settlement.CauseTimeout, nil, 40_000, 0},
 		{"accepted: bond less the answer cost", 2, settlement.CauseAccepted, nil, 35_000, 5_000},
 	} {

@@ -240,27 +240,16 @@ func (c *oneCase) checkExecuted(r *SettlementRecord, x *execution) error {
 
 // checkReleased computes again how the Vault divides bond and reserve.
 func (c *oneCase) checkReleased(r *SettlementRecord, row bindings.Row, v held) error {
-	rest := new(big.Int).Sub(v.bond, v.feePaid)
-	cost := new(big.Int)
-	if row.Cause == settlement.CauseAccepted {
-		cost = least(c.offer.terms.AnswerCost, rest)
-	}
-	toPayer := share(new(big.Int).Sub(rest, cost), row.BondToPayerBps)
-	toSeller := new(big.Int).Sub(rest, toPayer)
-	whole, penalty := new(big.Int), new(big.Int)
-	if row.FeeBearer == settlement.BearerSeller {
-		whole = least(sum(v.feePaid, v.relayFee), v.reserve)
-	}
-	if row.Penalty && c.stored.deliveryHash != (common.Hash{}) {
-		penalty = least(c.offer.terms.Penalty, new(big.Int).Sub(v.reserve, whole))
-	}
-	toPayer = sum(toPayer, whole, penalty)
+	m := settlement.Apply(row, settlement.Case{
+		Amount: c.stored.amount, Bond: new(big.Int).Sub(v.bond, v.feePaid), FeePaid: v.feePaid, RelayFee: v.relayFee, Reserve: v.reserve,
+		Penalty: c.offer.terms.Penalty, AnswerCost: c.offer.terms.AnswerCost, Signed: c.stored.deliveryHash != (common.Hash{}),
+	})
 	got := v.released
-	if got.ToPayer.Cmp(toPayer) != 0 || got.ToSeller.Cmp(toSeller) != 0 || got.Penalty.Cmp(penalty) != 0 {
+	if got.ToPayer.Cmp(m.VaultToPayer()) != 0 || got.ToSeller.Cmp(m.BondToSeller) != 0 || got.Penalty.Cmp(m.Penalty) != 0 {
 		return fail(fileSettlements, "case %s: of bond and reserve %s are due to the payer, %s to the seller, penalty %s; released were %s, %s, %s",
-			r.Case, toPayer, toSeller, penalty, got.ToPayer, got.ToSeller, got.Penalty)
+			r.Case, m.VaultToPayer(), m.BondToSeller, m.Penalty, got.ToPayer, got.ToSeller, got.Penalty)
 	}
-	r.Released = &HoldReleasedInfo{At: v.releasedAt, ToPayer: dec(toPayer), ToSeller: dec(toSeller), Penalty: dec(penalty)}
+	r.Released = &HoldReleasedInfo{At: v.releasedAt, ToPayer: dec(got.ToPayer), ToSeller: dec(got.ToSeller), Penalty: dec(got.Penalty)}
 	return nil
 }
 
@@ -303,13 +292,6 @@ func rulings(h *history, o *offer, cases []*oneCase) ([]RulingRecord, error) {
 func share(amount *big.Int, bps uint16) *big.Int {
 	v := new(big.Int).Mul(amount, big.NewInt(int64(bps)))
 	return v.Div(v, big.NewInt(settlement.FullBps))
-}
-
-func least(a, b *big.Int) *big.Int {
-	if a.Cmp(b) < 0 {
-		return a
-	}
-	return b
 }
 
 func bearer(b uint8) string {

@@ -271,7 +271,8 @@ interface IOffer {
     /// @notice Adds evidence before Frozen. Only the payer or the seller.
     function submitEvidence(bytes32 caseId, bytes32 evidenceHash) external;
 
-    /// @notice Two different seller-signed receipts for this payment: not honored, by rule. Anyone, before Ruled.
+    /// @notice Two different seller-signed receipts for this payment: not honored, by rule. Anyone before Frozen, then only
+    /// the payer, before Ruled.
     function proveEquivocation(
         bytes32 caseId,
         Delivery calldata first,

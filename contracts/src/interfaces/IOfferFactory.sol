@@ -9,6 +9,7 @@ interface IOfferFactory {
     event Published(address indexed offer, address indexed seller, bytes32 indexed manifestHash, Terms terms);
 
     error AlreadyPublished(address offer);
+    error NotSeller(address caller, address seller);
     error ZeroParty();
     /// @dev One address in two roles that must be apart, or in a role that it cannot fill.
     error PartyInvalid(address party);
@@ -27,8 +28,8 @@ interface IOfferFactory {
     error PenaltyTooHigh(uint256 penalty, uint256 limit);
     error RelayCapTooHigh(uint256 relayCap, uint256 limit);
 
-    /// @notice Deploys the Offer of `terms`. Anyone may call; the terms name the seller. Refuses terms that are not
-    /// arbitrable.
+    /// @notice Deploys the Offer of `terms`. Only their seller: its stake backs what it publishes, so nobody else may name
+    /// it. Refuses terms that are not arbitrable.
     function publish(Terms calldata terms) external returns (address offer);
 
     /// @notice Address `publish(terms)` gives, published or not.

@@ -102,7 +102,16 @@ interface IVault {
     /// @param amount the contested payment, for the record
     /// @param penalty due only if `row.penalty`
     /// @param answerCost moved from the payer's bond to the seller where the payer accepted a first disclosure
-    function settle(bytes32 caseId, Row calldata row, uint256 amount, uint256 penalty, uint256 answerCost) external;
+    /// @param relayDue whether the relay cost is made whole too: it is set by whoever relays, so only a seller that signed
+    /// for the exchange and lost owes it
+    function settle(
+        bytes32 caseId,
+        Row calldata row,
+        uint256 amount,
+        uint256 penalty,
+        uint256 answerCost,
+        bool relayDue
+    ) external;
 
     function holds(address offer, bytes32 caseId) external view returns (Hold memory);
     function credits(address token, address owner) external view returns (uint256);

@@ -69,6 +69,8 @@ abstract contract OfferCase is OfferContest {
     ) external entry nonReentrant {
         Record storage record = _records[caseId];
         if (record.state == CaseState.Frozen) {
+            // A seller that sees a penalty coming could otherwise settle by this row, which carries none.
+            if (msg.sender != record.payer) revert NotParty(msg.sender);
             (bool solved,) = ArbitratorView.finalRuling(_arbitrator(), record.disputeID);
             if (solved) revert DisputeSolved(record.disputeID);
         } else {

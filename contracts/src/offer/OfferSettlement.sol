@@ -105,7 +105,14 @@ abstract contract OfferSettlement is OfferEvidence, IArbitrable {
         uint256 credited = toPayer == 0 || _push(record.payer, toPayer) ? 0 : toPayer;
         if (credited != 0) record.refundCredited = true;
         emit SettlementExecuted(caseId, toPayer, credited);
-        VAULT.settle(caseId, row, amount, _penalty(), row.cause == Cause.Accepted ? _answerCost() : 0);
+        uint256 answerCost = row.cause == Cause.Accepted ? _answerCost() : 0;
+        VAULT.settle(caseId, row, amount, _penalty(), answerCost, _relayDue(record, row));
+    }
+
+    /// @dev The payer chooses its relayer, so the relay cost is the seller's only where it signed for the exchange and lost:
+    /// otherwise anyone could draw it from the stake by paying, contesting and relaying to itself.
+    function _relayDue(Record storage record, Row memory row) private view returns (bool) {
+        return row.ruling == uint8(Verdict.PayerWins) && row.cause != Cause.Conceded && record.deliveryHash != 0;
     }
 
     /// @dev Sends, or else credits. False when credited.

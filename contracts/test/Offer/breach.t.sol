@@ -133,7 +133,9 @@ contract BreachTest is EscrowTest {
         _equivocate(contested);
         _equivocate(disclosed);
         _equivocate(answered);
+        vm.startPrank(payer.addr);
         _equivocate(frozen);
+        vm.stopPrank();
         assertEq(offer.locked(), 0, "locked");
     }
 
@@ -156,6 +158,18 @@ contract BreachTest is EscrowTest {
         bytes memory firstSignature = signDelivery(first);
         bytes memory secondSignature = signDelivery(second);
         vm.expectRevert(abi.encodeWithSelector(IOffer.DisputeSolved.selector, 1));
+        vm.prank(payer.addr);
+        offer.proveEquivocation(paid.key, first, firstSignature, second, secondSignature);
+    }
+
+    /// @dev A seller that expects a FAIL would otherwise escape its penalty by contradicting itself in time.
+    function test_proveEquivocation_reverts_byAnyoneButThePayer_onceFrozen() public {
+        Paid memory paid = frozenCase(10 * USDC);
+        (Delivery memory first, Delivery memory second) = _two(paid);
+        bytes memory firstSignature = signDelivery(first);
+        bytes memory secondSignature = signDelivery(second);
+        vm.expectRevert(abi.encodeWithSelector(IOffer.NotParty.selector, seller.addr));
+        vm.prank(seller.addr);
         offer.proveEquivocation(paid.key, first, firstSignature, second, secondSignature);
     }
 

@@ -55,7 +55,7 @@ contract SettlementTest is EscrowTest {
     function test_settle_unclear() public {
         Paid memory paid = _judged(FIRST_UNRESOLVED);
         _check(paid, 3, Cause.Judged, 0);
-        _checkMoney({payerLost: AMOUNT, sellerWon: 0, stakeLost: FEE + RELAY_CAP});
+        _checkMoney({payerLost: AMOUNT + RELAY_CAP, sellerWon: 0, stakeLost: FEE});
     }
 
     function test_settle_refused() public {
@@ -91,7 +91,7 @@ contract SettlementTest is EscrowTest {
         skip(ANSWER_WINDOW + 1);
         offer.freeze(paid.key);
         _check(paid, 1, Cause.Unanswered, AMOUNT);
-        _checkGain({payerWon: 0, stakeLost: RELAY_CAP});
+        _checkRelayLost();
     }
 
     function test_settle_conceded() public {
@@ -99,7 +99,7 @@ contract SettlementTest is EscrowTest {
         vm.prank(seller.addr);
         offer.concede(paid.key);
         _check(paid, 1, Cause.Conceded, AMOUNT);
-        _checkGain({payerWon: 0, stakeLost: RELAY_CAP});
+        _checkRelayLost();
     }
 
     function test_settle_accepted() public {
@@ -127,7 +127,7 @@ contract SettlementTest is EscrowTest {
         second.responseHash = keccak256("another response");
         offer.proveEquivocation(paid.key, first, signDelivery(first), second, signDelivery(second));
         _check(paid, 1, Cause.Equivocation, AMOUNT);
-        _checkGain({payerWon: 0, stakeLost: RELAY_CAP});
+        _checkRelayLost();
     }
 
     function test_settle_paysNoMoreThanTheReserve() public {
@@ -171,7 +171,7 @@ contract SettlementTest is EscrowTest {
         assertTrue(offer.cases(paid.key).refundCredited, "credited");
         assertEq(offer.credits(payer.addr), AMOUNT, "credit");
         assertEq(offer.locked(), AMOUNT, "a credit stays locked");
-        assertEq(vault.credits(address(token), payer.addr), BOND + RELAY_CAP, "bond credit");
+        assertEq(vault.credits(address(token), payer.addr), BOND, "bond credit");
         assertEq(_withdrawAll(), 0, "nothing for the seller");
 
         vm.expectRevert("Blacklistable: account is blacklisted");
@@ -182,7 +182,7 @@ contract SettlementTest is EscrowTest {
         vm.prank(stranger.addr);
         offer.claim(payer.addr);
         vault.claim(address(token), payer.addr);
-        assertEq(balance(payer.addr), payerBefore, "whole again");
+        assertEq(balance(payer.addr), payerBefore - RELAY_CAP, "whole again but for the relayer");
         assertEq(offer.locked(), 0, "locked");
         assertEq(_withdrawAll(), 0, "still nothing for the seller");
         vm.expectRevert(abi.encodeWithSelector(IOffer.NothingToClaim.selector, payer.addr));
@@ -265,6 +265,14 @@ contract SettlementTest is EscrowTest {
         assertEq(balance(payer.addr), payerBefore + payerWon, "payer");
         assertEq(balance(seller.addr), sellerBefore, "seller");
         _checkStake(stakeLost);
+        assertEq(_withdrawAll(), 0, "nothing to withdraw");
+    }
+
+    /// @dev The payer chose its relayer and pays it: the stake owes that only where the seller signed and lost.
+    function _checkRelayLost() private {
+        assertEq(balance(payer.addr), payerBefore - RELAY_CAP, "payer");
+        assertEq(balance(seller.addr), sellerBefore, "seller");
+        _checkStake(0);
         assertEq(_withdrawAll(), 0, "nothing to withdraw");
     }
 

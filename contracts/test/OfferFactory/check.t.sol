@@ -24,6 +24,7 @@ contract CheckTest is EscrowTest {
     function test_publish_reverts_asCheckDoes() public {
         t.manifestHash = 0;
         vm.expectRevert(IOfferFactory.ManifestHashZero.selector);
+        vm.prank(t.seller);
         factory.publish(t);
     }
 

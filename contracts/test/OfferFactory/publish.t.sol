@@ -15,7 +15,7 @@ contract PublishTest is EscrowTest {
         emit IOfferFactory.Published(predicted, seller.addr, MANIFEST, terms);
         vm.expectEmit(predicted);
         emit IEvidence.MetaEvidence(0, string.concat("ipfs://f01551b20", vm.replace(vm.toString(MANIFEST), "0x", "")));
-        vm.prank(stranger.addr);
+        vm.prank(seller.addr);
         address published = factory.publish(terms);
         assertEq(published, predicted, "address");
         assertTrue(factory.isOffer(published), "known");
@@ -32,8 +32,17 @@ contract PublishTest is EscrowTest {
 
     function test_publish_reverts_theSecondTime() public {
         Terms memory terms = _fresh();
-        address published = factory.publish(terms);
+        address published = address(publish(terms));
         vm.expectRevert(abi.encodeWithSelector(IOfferFactory.AlreadyPublished.selector, published));
+        vm.prank(seller.addr);
+        factory.publish(terms);
+    }
+
+    /// @dev An Offer draws on its seller's stake: a stranger's terms with its own receipt key would empty it.
+    function test_publish_reverts_byAnyoneButTheSeller() public {
+        Terms memory terms = _fresh();
+        vm.expectRevert(abi.encodeWithSelector(IOfferFactory.NotSeller.selector, stranger.addr, seller.addr));
+        vm.prank(stranger.addr);
         factory.publish(terms);
     }
 

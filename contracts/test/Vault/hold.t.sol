@@ -23,7 +23,7 @@ contract HoldTest is EscrowTest {
         vm.expectRevert(abi.encodeWithSelector(IVault.NotAnOffer.selector, address(this)));
         vault.payFee(CASE, address(this), 1);
         vm.expectRevert(abi.encodeWithSelector(IVault.NotAnOffer.selector, address(this)));
-        vault.settle(CASE, row, 0, 0, 0);
+        vault.settle(CASE, row, 0, 0, 0, false);
         address implementation = factory.implementation();
         vm.expectRevert(abi.encodeWithSelector(IVault.NotAnOffer.selector, implementation));
         vm.prank(implementation);
@@ -86,7 +86,7 @@ contract HoldTest is EscrowTest {
         Row memory row;
         vm.expectRevert(abi.encodeWithSelector(IVault.HoldUnknown.selector, address(offer), CASE));
         vm.prank(address(offer));
-        vault.settle(CASE, row, 0, 0, 0);
+        vault.settle(CASE, row, 0, 0, 0, false);
     }
 
     function test_settle_splitsTheBondByShare_afterTheAnswerCost() public {
@@ -117,7 +117,7 @@ contract HoldTest is EscrowTest {
             Row memory row;
             row.ruling = ruling;
             vm.prank(address(offer));
-            vault.settle(id, row, type(uint96).max / 3 + 1, 0, 0);
+            vault.settle(id, row, type(uint96).max / 3 + 1, 0, 0, false);
         }
         Record memory history = vault.record(seller.addr);
         assertEq(history.cases, 4, "cases");
@@ -178,6 +178,6 @@ contract HoldTest is EscrowTest {
     function _settle(uint8 ruling, uint16 bondToPayerBps, FeeBearer bearer, bool penalty, uint256 cost) private {
         Row memory row = Row(ruling, Cause.Judged, 0, bondToPayerBps, bearer, penalty);
         vm.prank(address(offer));
-        vault.settle(CASE, row, 1, USDC, cost);
+        vault.settle(CASE, row, 1, USDC, cost, true);
     }
 }

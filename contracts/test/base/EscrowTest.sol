@@ -147,6 +147,7 @@ abstract contract EscrowTest is FiatTokenTest {
     }
 
     function publish(Terms memory terms) internal returns (IOffer) {
+        vm.prank(terms.seller);
         return IOffer(factory.publish(terms));
     }
 
