@@ -27,7 +27,8 @@ type material struct {
 }
 
 // gather fetches a dispute's evidence and checks every hash on the way: the chain's own records fold to the frozen root,
-// the manifest is what the terms compile from, and each document counts only for what its hashes bind.
+// the manifest is what the terms compile from, and each document counts only for what its hashes bind. With an error
+// about documents it still returns what the others hold.
 func (s *Service) gather(ctx context.Context, head docket.Head, d bindings.DisputeView) (*material, error) {
 	offer := docket.NewOffer(s.opts.Chain, d.Arbitrable, s.opts.FromBlock)
 	t, err := offer.Terms(ctx, head)
@@ -53,12 +54,11 @@ func (s *Service) gather(ctx context.Context, head docket.Head, d bindings.Dispu
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", errEvidence, err)
 	}
+	// What a party names and nobody can fetch must not keep the rest from being judged: the caller waits while there is
+	// time, and then takes what there is.
 	docs, err := s.documents(ctx, file)
-	if err != nil {
-		return nil, err
-	}
 	e := assemble(s.opts.Chain.ChainID().Uint64(), d.Arbitrable, t, file, docs)
-	return &material{offer: d.Arbitrable, compiled: compiled, document: document, exchange: e}, nil
+	return &material{offer: d.Arbitrable, compiled: compiled, document: document, exchange: e}, err
 }
 
 // bound checks that the round is about exactly these terms and this record. It is pure.
@@ -114,10 +114,15 @@ func usable(f *docket.File, docs []*exchange.Exchange) bool {
 
 // assemble puts the exchange together: the Delivery as the chain verified it, the request that the contest names and the
 // body that the Delivery binds, from whichever party's document. Nothing else of a document counts. Where the seller
-// signed for another request than the payer says it sent, neither is believed: the checks leave that UNRESOLVED.
+// signed for another request than the payer says it sent, and shows it, neither is believed: the checks leave that
+// UNRESOLVED. A request that the payer names and shows nobody is no word against one that the seller signed and shows:
+// naming a hash costs nothing, and would make every served payment UNRESOLVED.
 func assemble(chainID uint64, offer common.Address, t bindings.Terms, f *docket.File, docs []*exchange.Exchange) *exchange.Exchange {
 	d := f.Delivery()
 	request := requestOf(f.RequestHash, docs)
+	if request == nil && d != nil {
+		request = requestOf(d.Delivery.RequestHash, docs)
+	}
 	if request == nil {
 		return nil
 	}

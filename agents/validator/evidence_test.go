@@ -114,6 +114,42 @@ func TestAssembleTakesOnlyBoundStrings(t *testing.T) {
 	}
 }
 
+// A payer that names a request which it shows nobody is judged by the one that the seller signed and shows; one that it
+// shows stands against the seller's, and the checks resolve nothing.
+func TestAssembleTakesTheShownRequest(t *testing.T) {
+	other := exchange.Request{Method: "GET", URL: "http://127.0.0.1/quote?pair=BTC-USD", Body: exchange.Body{}}
+	otherHash, err := other.Hash()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tc := range []struct {
+		name   string
+		signed bool // a Delivery for request
+		docs   []*exchange.Exchange
+		want   string // url; empty for none
+	}{
+		{"only the seller's is shown", true, []*exchange.Exchange{document(request, served)}, request.URL},
+		{"both are shown", true, []*exchange.Exchange{document(request, served), document(other, nil)}, other.URL},
+		{"only the payer's is shown", true, []*exchange.Exchange{document(other, nil)}, other.URL},
+		{"none is shown", true, nil, ""},
+		{"nothing is signed", false, []*exchange.Exchange{document(request, served)}, ""},
+	} {
+		f := record(t)
+		f.RequestHash = otherHash
+		if !tc.signed {
+			f.Deliveries = nil
+		}
+		e := assemble(31337, common.HexToAddress("0x0f"), bindings.Terms{ManifestHash: manifestHash}, f, tc.docs)
+		got := ""
+		if e != nil {
+			got = e.Request.URL
+		}
+		if got != tc.want {
+			t.Errorf("%s: judged against %q, want %q", tc.name, got, tc.want)
+		}
+	}
+}
+
 // Findings land in the cells that the chain reads; what a panel of models would hear stays UNRESOLVED.
 func TestObservationsPackFindings(t *testing.T) {
 	c := &manifest.Compiled{
