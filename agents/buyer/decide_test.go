@@ -110,10 +110,13 @@ func TestGuardPayRefuses(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, edit := range map[string]func(*payFacts){
-		"scheme":            func(f *payFacts) { f.requirement.Scheme = "upto" },
-		"network":           func(f *payFacts) { f.requirement.Network = "eip155:1" },
-		"token":             func(f *payFacts) { f.asset = offerAddress },
-		"spend cap":         func(f *payFacts) { f.amount = big.NewInt(1_000_001) },
+		"scheme":    func(f *payFacts) { f.requirement.Scheme = "upto" },
+		"network":   func(f *payFacts) { f.requirement.Network = "eip155:1" },
+		"token":     func(f *payFacts) { f.asset = offerAddress },
+		"spend cap": func(f *payFacts) { f.amount = big.NewInt(1_000_001) },
+		"resource host": func(f *payFacts) {
+			f.asked, f.resource = "http://localhost:1/quote?pair=A", "http://127.0.0.1:1/quote?pair=A"
+		},
 		"factory code":      func(f *payFacts) { f.factoryCode = errors.New("other code") },
 		"published":         func(f *payFacts) { f.hasCode = false },
 		"address":           func(f *payFacts) { f.predicted = tokenAddress },
@@ -141,6 +144,21 @@ func TestGuardPayRefuses(t *testing.T) {
 	f.published = false
 	if guardPay(f, options()).Err() == nil {
 		t.Error("paid an address that is no Offer")
+	}
+}
+
+// The guard of hosts stops nothing else: a seller may name the resource as it likes, or not at all.
+func TestResourceUnderTheAskedHostIsPaid(t *testing.T) {
+	const asked = "http://127.0.0.1:1/quote?pair=A"
+	for resource, want := range map[string]bool{
+		asked: true, "": true, "quote": true, "http://127.0.0.1:1/quote": true, "https://feed.example/other": true,
+		"http://127.0.0.1:2/quote?pair=A": false, "https://127.0.0.1:1/quote?pair=A": false, "http://LOCALHOST:1/quote?pair=A": false,
+	} {
+		f := goodFacts(t)
+		f.asked, f.resource = asked, resource
+		if err := guardPay(f, options()).Err(); (err == nil) != want {
+			t.Errorf("%q: %v", resource, err)
+		}
 	}
 }
 

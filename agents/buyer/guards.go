@@ -3,6 +3,7 @@ package buyer
 import (
 	"math/big"
 	"slices"
+	"strings"
 
 	"github.com/ethereum/go-ethereum/common"
 
@@ -20,6 +21,8 @@ type payFacts struct {
 	asset       common.Address
 	amount      *big.Int // nil when the quote's is no amount
 	notice      *notice.Dispute
+	asked       string // URL that the quote was asked for
+	resource    string // URL that the quote is for, as the seller says
 
 	factoryCode error // the factory runs other code than this repository's
 	published   bool  // by the expected factory
@@ -37,6 +40,8 @@ func guardPay(f payFacts, o Options) guard.Decision {
 		guard.Require("network", f.requirement.Network == x402.Network(o.TokenDomain.ChainID), "network %.40q", f.requirement.Network),
 		guard.Require("token", f.asset == o.TokenDomain.Token, "asset %s is not accepted", f.asset),
 		guard.Require("spend cap", f.amount != nil && f.amount.Sign() > 0 && f.amount.Cmp(o.Policy.MaxAmount) <= 0, "amount %s, at most %s", f.amount, o.Policy.MaxAmount),
+		// The seller signs the URL that it names: a response under another could not be held against it.
+		guard.Require("resource host", !otherHost(f.asked, f.resource), "asked for %.200q, the quote is for the same under another host: %.200q", f.asked, f.resource),
 		guardError("factory code", f.factoryCode),
 		guard.Require("published", f.published && f.hasCode, "%s is no Offer of %s", f.payTo, o.Factory),
 	}
@@ -65,6 +70,22 @@ func guardTerms(f payFacts, o Options) []guard.Result {
 		guard.Require("window", t.ContestWindow >= o.Policy.MinWindow, "contest window of %d s, at least %d", t.ContestWindow, o.Policy.MinWindow),
 		guardNotice(f),
 	}
+}
+
+// otherHost reports whether two absolute URLs differ in what comes before their path, and only there. It compares text,
+// because the hash of a request does.
+func otherHost(a, b string) bool {
+	cut := func(u string) (host, rest string, ok bool) {
+		scheme, after, ok := strings.Cut(u, "://")
+		i := strings.IndexAny(after, "/?")
+		if i < 0 {
+			i = len(after)
+		}
+		return scheme + "://" + after[:i], after[i:], ok
+	}
+	hostA, restA, okA := cut(a)
+	hostB, restB, okB := cut(b)
+	return okA && okB && hostA != hostB && restA == restB
 }
 
 // guardNotice compares what the quote says about disputes with the chain. A seller that says nothing is fine: the terms

@@ -70,7 +70,7 @@ func (s *Service) order(ctx context.Context, id string, request exchange.Request
 	if err != nil {
 		return nil, err
 	}
-	facts, err := s.payFacts(ctx, head, requirement, required)
+	facts, err := s.payFacts(ctx, head, request.URL, requirement, required)
 	if err != nil {
 		return nil, err
 	}

@@ -59,8 +59,8 @@ func (s *Service) save(p *Purchase) error { return s.journal.Save(purchaseName(p
 
 // payFacts reads everything that the guards look at, at one block. What the seller got wrong is a fact; an error means
 // that the facts could not be read.
-func (s *Service) payFacts(ctx context.Context, head docket.Head, r x402.PaymentRequirements, quote *x402.PaymentRequired) (payFacts, error) {
-	f := payFacts{requirement: r}
+func (s *Service) payFacts(ctx context.Context, head docket.Head, asked string, r x402.PaymentRequirements, quote *x402.PaymentRequired) (payFacts, error) {
+	f := payFacts{requirement: r, asked: asked, resource: quote.Resource.URL}
 	var err error
 	if f.payTo, err = x402.ParseAddress(r.PayTo); err != nil {
 		return f, fmt.Errorf("%w: payTo: %w", ErrNoChoice, err)

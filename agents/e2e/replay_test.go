@@ -7,6 +7,7 @@ import (
 	"math/big"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -140,9 +141,17 @@ func (s *shop2) again(old *shop) {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	h := httptest.NewServer(service.Handler())
+	h := httptest.NewServer(under(old.opts.PublicURL, service.Handler()))
 	s.t.Cleanup(h.Close)
 	s.url = h.URL + "/quote?pair=" + pair
+}
+
+// under passes requests on as asked under a public URL, as a proxy in front of a seller does.
+func under(public string, next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		r.Host = strings.TrimPrefix(public, "http://")
+		next.ServeHTTP(w, r)
+	})
 }
 
 func TestPaymentIsBoundToItsRequestAndQuote(t *testing.T) {
@@ -294,7 +303,7 @@ func TestUnpublishedOfferIsNotQuoted(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h := httptest.NewServer(service.Handler())
+		h := httptest.NewServer(under(o.PublicURL, service.Handler()))
 		if r := w.get(h.URL+"/quote?pair="+pair, "", ""); r.status != http.StatusServiceUnavailable || r.headers.Get(x402.HeaderRequired) != "" {
 			t.Errorf("%s: quoted with %d", name, r.status)
 		}

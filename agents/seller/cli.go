@@ -22,7 +22,7 @@ func Command() *cli.Command {
 	service := append(console.Flags(), console.DataFlag("seller-data"), offer,
 		&cli.StringFlag{Name: "price", EnvVars: []string{"REDRESS_PRICE"}, Value: "10000", Usage: "`AMOUNT` of one quote in base units"},
 		&cli.StringFlag{Name: "listen", EnvVars: []string{"REDRESS_SELLER_LISTEN"}, Value: "127.0.0.1:4021", Usage: "`ADDRESS` to serve on"},
-		&cli.StringFlag{Name: "public-url", EnvVars: []string{"REDRESS_PUBLIC_URL"}, Usage: "`URL` under which buyers reach this server; its address when empty"},
+		&cli.StringFlag{Name: "public-url", EnvVars: []string{"REDRESS_PUBLIC_URL"}, Usage: "`URL` under which buyers reach this server, and the only one: requests to other hosts are refused, so a proxy must pass Host on; its address when empty"},
 		&cli.StringFlag{Name: "mode", EnvVars: []string{"REDRESS_SELLER_MODE"}, Value: Honest.String(), Usage: "honest, or a way to break the promise: stale, hollow, substituted, silent, vague"},
 		&cli.BoolFlag{Name: "concede", EnvVars: []string{"REDRESS_CONCEDE"}, Usage: "give in where the own record says that the promise was broken"},
 		&cli.DurationFlag{Name: "poll", EnvVars: []string{"REDRESS_POLL"}, Value: time.Second, Usage: "how often the chain is looked at"},

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"net/url"
 	"strings"
 
 	"github.com/redress-protocol/redress/agents/notice"
@@ -48,6 +49,11 @@ func (s *Service) manifest(w http.ResponseWriter, _ *http.Request) {
 // quote sells one quote: 402 without a payment, the answer with one.
 func (s *Service) quote(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Access-Control-Expose-Headers", strings.Join([]string{x402.HeaderRequired, x402.HeaderResponse, notice.HeaderDelivery}, ", "))
+	// What is signed names the public URL: a payer that asked under another name could not hold it against this seller.
+	if !sameHost(r.Host, s.opts.PublicURL) {
+		writeJSON(w, http.StatusMisdirectedRequest, map[string]string{"error": "misdirected request: this seller answers under its public URL only", "host": r.Host, "public_url": s.opts.PublicURL})
+		return
+	}
 	request, err := s.request(r)
 	if err != nil {
 		writeError(w, http.StatusBadRequest, err.Error())
@@ -85,6 +91,16 @@ func (s *Service) request(r *http.Request) (exchange.Request, error) {
 	}
 	req := exchange.Request{Method: r.Method, URL: s.opts.PublicURL + r.URL.RequestURI(), Body: exchange.Body{}}
 	return req, req.Check()
+}
+
+// sameHost compares a Host header with the host of a URL; the scheme's default port may be left out of either.
+func sameHost(host, public string) bool {
+	u, err := url.Parse(public)
+	if err != nil {
+		return false
+	}
+	port := map[string]string{"http": ":80", "https": ":443"}[u.Scheme]
+	return strings.EqualFold(strings.TrimSuffix(host, port), strings.TrimSuffix(u.Host, port))
 }
 
 // presented reads the payment header of either version; nil when there is none.

@@ -8,6 +8,30 @@ import (
 	"github.com/redress-protocol/redress/evidence/manifest"
 )
 
+func TestSameHost(t *testing.T) {
+	for _, tc := range []struct {
+		host, public string
+		want         bool
+	}{
+		{"feed.example", "https://feed.example", true},
+		{"FEED.example", "https://feed.example/base", true},
+		{"feed.example:443", "https://feed.example", true},
+		{"feed.example", "https://feed.example:443", true},
+		{"feed.example:80", "http://feed.example", true},
+		{"127.0.0.1:4021", "http://127.0.0.1:4021", true},
+		{"[::1]:4021", "http://[::1]:4021", true},
+		{"localhost:4021", "http://127.0.0.1:4021", false},
+		{"127.0.0.1:4022", "http://127.0.0.1:4021", false},
+		{"feed.example:80", "https://feed.example", false},
+		{"feed.example.", "https://feed.example", false},
+		{"", "https://feed.example", false},
+	} {
+		if got := sameHost(tc.host, tc.public); got != tc.want {
+			t.Errorf("%q under %q: %t", tc.host, tc.public, got)
+		}
+	}
+}
+
 // A response is dated when it is served: where its age is promised, the payment comes first.
 func TestTimedPromisesArePaidUpfront(t *testing.T) {
 	s := &Service{opts: Options{Price: big.NewInt(1), Timeout: time.Minute}}
