@@ -139,7 +139,7 @@ func (s *scene) publish(maxAge uint32, salt common.Hash) (common.Address, bindin
 	})
 	s.must(err)
 	factory := bindings.NewOfferFactory()
-	r := s.send("relayer", dep.Factory.Address, factory.PackPublish(t))
+	r := s.send("seller", dep.Factory.Address, factory.PackPublish(t))
 	for _, l := range r.Logs {
 		if ev, err := factory.UnpackPublishedEvent(l); err == nil {
 			return ev.Offer, t
