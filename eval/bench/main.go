@@ -7,6 +7,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -21,6 +22,8 @@ type Row struct {
 	Unit  string  `json:"unit"` // "gas" or "ratio"
 	Value float64 `json:"value"`
 	Note  string  `json:"note"`
+
+	limit float64 // largest value accepted; 0: none
 }
 
 func main() {
@@ -50,10 +53,23 @@ func run(ctx context.Context, out, readme string) error {
 	if err := os.WriteFile(out, append(raw, '\n'), 0o644); err != nil {
 		return fmt.Errorf("write rows: %w", err)
 	}
-	if readme == "" {
-		return nil
+	if readme != "" {
+		if err := rewriteSection(readme, rows); err != nil {
+			return err
+		}
 	}
-	return rewriteSection(readme, rows)
+	return checkLimits(rows)
+}
+
+// checkLimits reports every row above its limit.
+func checkLimits(rows []Row) error {
+	var errs []error
+	for _, r := range rows {
+		if r.limit != 0 && r.Value > r.limit {
+			errs = append(errs, fmt.Errorf("%s is %s, at most %v is accepted", r.Name, r.figure(), r.limit))
+		}
+	}
+	return errors.Join(errs...)
 }
 
 // measure runs every scenario. Each has a chain of its own, so that none warms another's storage.
@@ -99,6 +115,10 @@ func gas(name string, used uint64, note string) Row {
 	return Row{Name: name, Unit: "gas", Value: float64(used), Note: note}
 }
 
-func ratio(name string, over, under uint64, note string) Row {
-	return Row{Name: name, Unit: "ratio", Value: float64(over) / float64(under), Note: note}
+// ratio is over / under; a limit above 0 fails the run when it is passed.
+func ratio(name string, over, under uint64, limit float64, note string) Row {
+	if limit != 0 {
+		note = fmt.Sprintf("%s; at most %v", note, limit)
+	}
+	return Row{Name: name, Unit: "ratio", Value: float64(over) / float64(under), Note: note, limit: limit}
 }

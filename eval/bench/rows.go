@@ -31,7 +31,7 @@ func honestPath(ctx context.Context, w *world) ([]Row, error) {
 	return []Row{
 		gas("gas.exact_eoa", used[0], "`exact` settlement of Circle's token to an account with a balance"),
 		gas("gas.exact_offer", used[1], "the same into an Offer with a balance"),
-		ratio("ratio.honest_path", used[1], used[0], "exact_offer / exact_eoa; at most 1.01"),
+		ratio("ratio.honest_path", used[1], used[0], 1.01, "exact_offer / exact_eoa"),
 		gas("gas.publish", published, "one promise, terms in the clone's code"),
 	}, nil
 }
@@ -49,7 +49,7 @@ func withdrawals(ctx context.Context, w *world) ([]Row, error) {
 	return []Row{
 		gas("gas.withdraw_after_1", one, "withdraw after 1 matured payment"),
 		gas("gas.withdraw_after_1000", thousand, "withdraw after 1,000 matured payments"),
-		ratio("ratio.withdraw_1000_over_1", thousand, one, "withdraw_after_1000 / withdraw_after_1; at most 1.05"),
+		ratio("ratio.withdraw_1000_over_1", thousand, one, 1.05, "withdraw_after_1000 / withdraw_after_1"),
 	}, nil
 }
 
