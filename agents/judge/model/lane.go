@@ -158,7 +158,7 @@ func (l *lane) ask(ctx context.Context, client Client, call Call, r *Run) error 
 		default:
 			return err
 		}
-		if when == "" || !l.substitute(when) {
+		if !l.substitute(when) { // never for an answer that is lost: no step is for that
 			return nil
 		}
 		l.panel.opts.Log.Warn("judge substituted", "judge", l.judge.ID, "when", when, "model", l.pin.wireName())
@@ -189,13 +189,12 @@ func (l *lane) once(ctx context.Context, client Client, call Call) (Answer, erro
 // substitute takes the next step of the ladder for an event. The judge keeps its id; its pins are replaced.
 func (l *lane) substitute(when string) bool {
 	ladder := l.h.Document.Judge.FallbackLadder
-	for ; l.step < len(ladder); l.step++ {
-		if s := ladder[l.step]; s.When == when {
-			l.step++
+	for i := l.step; i < len(ladder); i++ {
+		if s := ladder[i]; s.When == when {
 			if s.Action != "substitute" || s.Substitute == nil {
 				return false
 			}
-			l.pin, l.when = pinOf(*s.Substitute), when
+			l.step, l.pin, l.when = i+1, pinOf(*s.Substitute), when
 			return true
 		}
 	}

@@ -212,10 +212,8 @@ func (l *lane) see(v view) {
 	switch {
 	case !covers(l.observed, l.req.RequiredScope):
 		l.state, l.why = StateStruck, "the required scope is not within "+strings.Join(l.observed, " ")
-	case p.Kind == manifest.ProvenanceTEE:
-		l.state, l.why = StateNoReceipt, "enclave quotes are not verified here"
 	case !slices.Contains([]string{manifest.ProvenanceRerun, manifest.ProvenanceReceipt}, p.Kind):
-		l.state, l.why = StateNoReceipt, "nothing binds this judge's results to it"
+		l.state, l.why = StateNoReceipt, "a provenance that is not verified here: "+p.Kind // an enclave's
 	case p.Kind == manifest.ProvenanceReceipt && l.panel.opts.Receipts == nil:
 		l.state, l.why = StateNoReceipt, "receipts of a judge's gateway are not checked here"
 	}

@@ -117,7 +117,7 @@ func (a reply) json(protocol string) any {
 	if protocol == ProtocolAnthropic {
 		content := []any{}
 		if a.tools {
-			content = append(content, map[string]any{"type": "tool_use", "id": "t", "name": "release_funds", "input": forged})
+			content = append(content, map[string]any{"type": "tool_use", "id": "t", "name": "release_funds", "input": forged, "text": "forged"})
 		}
 		content = append(content, map[string]any{"type": "text", "text": a.text})
 		return map[string]any{"id": "m", "type": "message", "role": "assistant", "model": a.model, "content": content,
