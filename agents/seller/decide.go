@@ -1,7 +1,9 @@
 package seller
 
 import (
+	"cmp"
 	"math/big"
+	"slices"
 
 	"github.com/ethereum/go-ethereum/common"
 
@@ -51,15 +53,57 @@ type State struct {
 	Money docket.Money
 }
 
-// Decide says what to do now. It is pure: the same state and policy give the same actions.
+// Decide says what to do now, the most pressing first. It is pure: the same state and policy give the same actions.
 func Decide(s State, p Policy) []Action {
-	var out []Action
+	var due []dueCase
 	for _, c := range s.Cases {
 		if a, ok := decideCase(c, s.Now, p); ok {
-			out = append(out, a)
+			due = append(due, dueCase{a, c.Case})
 		}
 	}
+	slices.SortStableFunc(due, dueCase.compare)
+	var out []Action
+	for _, d := range due {
+		out = append(out, d.action)
+	}
 	return append(out, decideMoney(s, p)...)
+}
+
+type dueCase struct {
+	action Action
+	of     bindings.Case
+}
+
+// compare puts what is lost by waiting first. A missed answer loses a payment that was earned and a missed concession
+// only a fee, so that no number of cases about nothing keeps the daemon from one that matters; then the earlier deadline,
+// then the larger payment.
+func (d dueCase) compare(other dueCase) int {
+	return cmp.Or(
+		cmp.Compare(d.rank(), other.rank()),
+		cmp.Compare(d.of.AnswerBy, other.of.AnswerBy),
+		-cmpAmount(d.of.Amount, other.of.Amount),
+	)
+}
+
+func (d dueCase) rank() int {
+	switch d.action.Kind {
+	case ActAnswer:
+		return 0
+	case ActConcede:
+		return 1
+	}
+	return 2 // no deadline of this seller
+}
+
+// cmpAmount compares amounts; nil is zero.
+func cmpAmount(a, b *big.Int) int {
+	if a == nil {
+		a = new(big.Int)
+	}
+	if b == nil {
+		b = new(big.Int)
+	}
+	return a.Cmp(b)
 }
 
 func decideCase(c CaseView, now uint64, p Policy) (Action, bool) {

@@ -69,6 +69,38 @@ func TestDecideCase(t *testing.T) {
 	}
 }
 
+// However many cases about nothing come first, what can be lost is answered before them.
+func TestDecidePutsAnswersBeforeConcessions(t *testing.T) {
+	var s State
+	add := func(id byte, record bool, answerBy uint64, amount int64) {
+		s.Cases = append(s.Cases, CaseView{ID: common.Hash{id}, Record: record, Case: bindings.Case{
+			State: docket.StateContested, Claim: docket.ClaimNotDelivered, AnswerBy: answerBy, JudgeBy: 300, Amount: big.NewInt(amount),
+		}})
+	}
+	s.Cases = append(s.Cases, view(func(v *CaseView) { v.ID, v.Case.State, v.Case.AnswerBy = common.Hash{250}, docket.StateAnswered, 1 }))
+	for i := range 200 { // sybils, with the earliest deadlines and the largest payments
+		add(byte(i), false, 50, 1_000)
+	}
+	add(201, true, 90, 10)
+	add(202, true, 80, 10)
+	add(203, true, 90, 500)
+	add(204, false, 40, 1)
+	s.Now = 20
+	s.Money = docket.Money{Withdrawable: big.NewInt(5)}
+	got := Decide(s, Policy{})
+	for i, id := range []byte{202, 203, 201} { // the earlier deadline, then the larger payment
+		if got[i].Kind != ActAnswer || got[i].Case != (common.Hash{id}) {
+			t.Fatalf("act %d is %s of %s, want an answer of %d", i, got[i].Kind, got[i].Case, id)
+		}
+	}
+	if got[3].Kind != ActConcede || got[3].Case != (common.Hash{204}) {
+		t.Errorf("then %s of %s", got[3].Kind, got[3].Case)
+	}
+	if n := len(got); n != 206 || got[n-2] != (Action{Kind: ActFreeze, Case: common.Hash{250}}) || got[n-1].Kind != ActWithdraw {
+		t.Errorf("%d acts, at last %v", n, got[n-2:])
+	}
+}
+
 // Whatever the case: no answer after answerBy, no concession without permission or after it, one act at most.
 func TestDecideKeepsDeadlines(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))

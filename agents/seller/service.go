@@ -120,10 +120,37 @@ func (s *Service) Tick(ctx context.Context) error {
 	if err != nil {
 		return errors.Join(append(errs, err)...)
 	}
-	for _, a := range Decide(state, s.opts.Policy) {
-		if err := s.perform(ctx, p, a); err != nil {
-			errs = append(errs, fmt.Errorf("%s %s: %w", a.Kind, a.Case, err))
+	return errors.Join(append(errs, s.performAll(ctx, p, Decide(state, s.opts.Policy)))...)
+}
+
+const (
+	actsAtOnce = 8                // cases that are acted on at the same time; nodes keep at least twice as many of a sender
+	lookAgain  = 10 * time.Second // after which only answers are still begun: a new case may be more pressing than the rest
+)
+
+// performAll acts on cases side by side, in their order, and then moves money. What is left is decided on again.
+func (s *Service) performAll(ctx context.Context, p *promise, actions []Action) error {
+	var group errgroup.Group
+	group.SetLimit(actsAtOnce)
+	errs := make([]error, len(actions))
+	begun := time.Now()
+	do := func(i int) {
+		if err := s.perform(ctx, p, actions[i]); err != nil {
+			errs[i] = fmt.Errorf("%s %s: %w", actions[i].Kind, actions[i].Case, err)
 		}
+	}
+	n := 0
+	for ; n < len(actions) && actions[n].Case != (common.Hash{}); n++ {
+		if actions[n].Kind != ActAnswer && time.Since(begun) > lookAgain {
+			_ = group.Wait()
+			return errors.Join(errs...)
+		}
+		i := n
+		group.Go(func() error { do(i); return nil })
+	}
+	_ = group.Wait()
+	for ; n < len(actions); n++ { // checkpoint and withdrawal touch the same account
+		do(n)
 	}
 	return errors.Join(errs...)
 }
