@@ -25,6 +25,7 @@ var ErrNoAnvil = errors.New("anvil is not installed: run `make tools`")
 
 // AnvilOptions configures a local chain. The zero value is a chain with id 31337 that mines on every transaction.
 type AnvilOptions struct {
+	Port      uint16    // 0 = a free one
 	ChainID   uint64    // 0 = 31337
 	BlockTime uint64    // a block at least every so many seconds besides one per transaction; 0 = only the latter
 	Log       io.Writer // anvil's own output; nil discards it
@@ -40,7 +41,7 @@ type Anvil struct {
 
 var listening = regexp.MustCompile(`Listening on 127\.0\.0\.1:(\d+)`)
 
-// StartAnvil starts anvil on a free port and returns once it answers. Stop it with Close.
+// StartAnvil starts anvil on 127.0.0.1 and returns once it answers. Stop it with Close.
 func StartAnvil(ctx context.Context, opts AnvilOptions) (*Anvil, error) {
 	bin, err := anvilPath()
 	if err != nil {
@@ -50,7 +51,7 @@ func StartAnvil(ctx context.Context, opts AnvilOptions) (*Anvil, error) {
 	if chainID == 0 {
 		chainID = 31337
 	}
-	args := []string{"--host", "127.0.0.1", "--port", "0", "--chain-id", strconv.FormatUint(chainID, 10)}
+	args := []string{"--host", "127.0.0.1", "--port", strconv.FormatUint(uint64(opts.Port), 10), "--chain-id", strconv.FormatUint(chainID, 10)}
 	if opts.BlockTime > 0 {
 		args = append(args, "--block-time", strconv.FormatUint(opts.BlockTime, 10), "--mixed-mining")
 	}

@@ -1,8 +1,8 @@
 package devnet
 
 import (
-	"encoding/json"
 	"fmt"
+	"path/filepath"
 
 	"github.com/urfave/cli/v2"
 )
@@ -13,29 +13,33 @@ func Command() *cli.Command {
 		Name:  "devnet",
 		Usage: "run a local chain with everything deployed until interrupted",
 		Flags: []cli.Flag{
-			&cli.Uint64Flag{Name: "chain-id", Value: 31337, Usage: "chain id; 84532 lets x402 v1 clients pay"},
-			&cli.Uint64Flag{Name: "block-time", Value: 1, Usage: "a block at least every so many seconds, besides one per transaction; 0: only the latter"},
-			&cli.IntFlag{Name: "validators", Value: 3, Usage: "size of the committee"},
-			&cli.StringFlag{Name: "record", Value: "deployment.json", Usage: "`FILE` that gets the deployed addresses and code hashes"},
+			&cli.UintFlag{Name: "port", EnvVars: []string{"REDRESS_DEVNET_PORT"}, Value: 8545, Usage: "`PORT` on 127.0.0.1; 0: a free one"},
+			&cli.Uint64Flag{Name: "chain-id", EnvVars: []string{"REDRESS_CHAIN_ID"}, Value: 31337, Usage: "chain id; 84532 lets x402 v1 clients pay"},
+			&cli.Uint64Flag{Name: "block-time", EnvVars: []string{"REDRESS_BLOCK_TIME"}, Value: 1, Usage: "a block at least every so many seconds, besides one per transaction; 0: only the latter"},
+			&cli.IntFlag{Name: "validators", EnvVars: []string{"REDRESS_VALIDATORS"}, Value: 3, Usage: "size of the committee"},
+			&cli.StringFlag{Name: "out", EnvVars: []string{"REDRESS_DEVNET_OUT"}, Value: "devnet", Usage: "`FOLDER` that gets deployment.json, a key file for each role and a sample promise"},
 		},
-		Action: func(c *cli.Context) error {
-			d, err := Start(c.Context, Options{
-				ChainID: c.Uint64("chain-id"), BlockTime: c.Uint64("block-time"), Validators: c.Int("validators"),
-			})
-			if err != nil {
-				return err
-			}
-			defer d.Close()
-			if err := d.Deployment.Save(c.String("record")); err != nil {
-				return err
-			}
-			shown, err := json.MarshalIndent(d.Deployment, "", "  ")
-			if err != nil {
-				return fmt.Errorf("encode deployment: %w", err)
-			}
-			fmt.Fprintf(c.App.Writer, "chain %s at %s (record: %s)\n%s\n", d.ChainID, d.URL, c.String("record"), shown)
-			<-c.Context.Done()
-			return nil
-		},
+		Action: devnetAction,
 	}
+}
+
+func devnetAction(c *cli.Context) error {
+	if c.Uint("port") > 65535 {
+		return fmt.Errorf("port: %d is above 65535", c.Uint("port"))
+	}
+	d, err := Start(c.Context, Options{
+		Port: uint16(c.Uint("port")), ChainID: c.Uint64("chain-id"), BlockTime: c.Uint64("block-time"), Validators: c.Int("validators"),
+	})
+	if err != nil {
+		return err
+	}
+	defer d.Close()
+	folder := c.String("out")
+	if err := d.Furnish(c.Context, folder); err != nil {
+		return err
+	}
+	fmt.Fprintf(c.App.Writer, "chain %s at %s, token %s\nexport REDRESS_RPC=%s REDRESS_DEPLOYMENT=%s REDRESS_TOKEN=%s\n",
+		d.ChainID, d.URL, d.Deployment.Token.Address, d.URL, filepath.Join(folder, recordFile), d.Deployment.Token.Address)
+	<-c.Context.Done()
+	return nil
 }

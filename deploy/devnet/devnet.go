@@ -22,6 +22,7 @@ const callDeadline = 30 * time.Second
 
 // Options configures a local chain with everything deployed. The zero value has three validators and short windows.
 type Options struct {
+	Port       uint16    // 0 = a free one
 	ChainID    uint64    // 0 = 31337
 	BlockTime  uint64    // a block at least every so many seconds besides one per transaction; 0 = only the latter
 	Validators int       // 0 = 3; their keys are "validator-1"..
@@ -48,7 +49,7 @@ var roles = []string{"deployer", "seller", "seller-2", "buyer", "buyer-2", "rela
 
 // Start runs anvil and deploys everything on it. Stop it with Close.
 func Start(ctx context.Context, opts Options) (*Devnet, error) {
-	anvil, err := StartAnvil(ctx, AnvilOptions{ChainID: opts.ChainID, BlockTime: opts.BlockTime, Log: opts.Log})
+	anvil, err := StartAnvil(ctx, AnvilOptions{Port: opts.Port, ChainID: opts.ChainID, BlockTime: opts.BlockTime, Log: opts.Log})
 	if err != nil {
 		return nil, err
 	}
