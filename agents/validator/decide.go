@@ -40,6 +40,8 @@ type State struct {
 	OpeningPublished    bool
 	Commitments         int    // seats whose signed commitment is held, own included
 	Openings            int    // seats whose opening is held, own included
+	Refused             bool   // the arbitrable would not take the ruling now
+	Deliveries          int    // how often this process delivered the ruling again
 	ReadySince          uint64 // time of the block at which this step's shared action was first possible here; 0: not yet
 }
 
@@ -51,6 +53,9 @@ type Timing struct {
 
 // DefaultTiming suits commit windows of a minute.
 func DefaultTiming() Timing { return Timing{Turn: 3, Fallback: 20} }
+
+// maxDeliveries is how often one validator delivers a ruling again; whoever wants it more can do so.
+const maxDeliveries = 3
 
 // turn reports whether a shared action that is possible since the given time is this validator's to take by now.
 func (s State) turn(since uint64, t Timing) bool {
@@ -72,7 +77,8 @@ func Decide(s State, t Timing) (Kind, bool) {
 	case docket.PhaseRevealing:
 		return decideReveal(s, t)
 	case docket.PhaseRuled:
-		if !s.Dispute.Delivered && s.turn(s.ReadySince, t) {
+		// What the arbitrable never takes must not cost gas for ever: it may have ended its case by itself.
+		if !s.Dispute.Delivered && !s.Refused && s.Deliveries < maxDeliveries && s.turn(s.ReadySince, t) {
 			return ActExecute, true
 		}
 	}

@@ -20,6 +20,28 @@ func committing(edit func(*State)) State {
 	return s
 }
 
+// A ruling that the arbitrable refuses is delivered again a few times, and not while it would refuse again.
+func TestDecideDeliversAFewTimes(t *testing.T) {
+	ruled := State{Now: 100, ReadySince: 100, Seat: -1, Dispute: bindings.DisputeView{Phase: docket.PhaseRuled}}
+	for _, tc := range []struct {
+		name string
+		edit func(*State)
+		want bool
+	}{
+		{"refused before, and not any more", func(*State) {}, true},
+		{"one try left", func(s *State) { s.Deliveries = maxDeliveries - 1 }, true},
+		{"no try left", func(s *State) { s.Deliveries = maxDeliveries }, false},
+		{"it would be refused", func(s *State) { s.Refused = true }, false},
+		{"delivered", func(s *State) { s.Dispute.Delivered = true }, false},
+	} {
+		s := ruled
+		tc.edit(&s)
+		if kind, due := Decide(s, DefaultTiming()); due != tc.want || (due && kind != ActExecute) {
+			t.Errorf("%s: %s, %t", tc.name, kind, due)
+		}
+	}
+}
+
 func TestDecide(t *testing.T) {
 	timing := Timing{Turn: 3, Fallback: 20}
 	for _, tc := range []struct {

@@ -102,6 +102,7 @@ type round struct {
 	openings    map[uint8]bindings.Opening
 	read        map[listing]bool // documents that were looked at
 	published   [2]bool          // own commitment, own opening
+	deliveries  int              // of the ruling, again
 	step        uint8            // phase that readySince belongs to
 	readySince  uint64
 }
@@ -241,6 +242,11 @@ func (s *Service) load(ctx context.Context, head docket.Head, id uint64) (State,
 		state.CommitmentPublished, state.OpeningPublished = r.published[0], r.published[1]
 		state.Commitments, state.Openings = len(r.commitments), len(r.openings)
 	}
+	state.Deliveries = r.deliveries
+	if state.Dispute.Phase == docket.PhaseRuled && !state.Dispute.Delivered && r.deliveries < maxDeliveries {
+		rule := bindings.NewOffer().PackRule(key, big.NewInt(int64(state.Dispute.Resolution.Ruling)))
+		state.Refused = docket.Simulate(ctx, s.opts.Chain, s.opts.Committee, state.Dispute.Arbitrable, rule) != nil
+	}
 	if r.step != state.Dispute.Phase {
 		r.step, r.readySince = state.Dispute.Phase, 0
 	}
@@ -288,6 +294,7 @@ func (s *Service) perform(ctx context.Context, head docket.Head, id uint64, stat
 	case ActAdjudicate:
 		return s.send(ctx, id, kind, s.abi.PackAdjudicate(key))
 	case ActExecute:
+		s.rounds[id].deliveries++
 		return s.send(ctx, id, kind, s.abi.PackExecuteRuling(key))
 	case ActRuleBySignatures:
 		data, err := s.abi.TryPackRuleBySignatures(key, s.signedSeats(id, state))
