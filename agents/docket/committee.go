@@ -71,10 +71,31 @@ func (c *Committee) Validators(ctx context.Context, at Head) ([]common.Address, 
 	return read(ctx, c.contract, at, c.abi.PackValidators(), c.abi.UnpackValidators)
 }
 
-// CommitmentDigest is what a seat's validator signs.
-func (c *Committee) CommitmentDigest(ctx context.Context, at Head, id *big.Int, round, seat uint8, commitment common.Hash) (common.Hash, error) {
-	d, err := read(ctx, c.contract, at, c.abi.PackCommitmentDigest(id, round, seat, commitment), c.abi.UnpackCommitmentDigest)
+// CommitmentDigest is what a seat's validator signs for a commitment and the root of its claims.
+func (c *Committee) CommitmentDigest(ctx context.Context, at Head, id *big.Int, round, seat uint8, commitment, claimsRoot common.Hash) (common.Hash, error) {
+	d, err := read(ctx, c.contract, at, c.abi.PackCommitmentDigest(id, round, seat, commitment, claimsRoot), c.abi.UnpackCommitmentDigest)
 	return d, err
+}
+
+// StakeNonce is the ERC-3009 nonce of a validator's stake.
+func (c *Committee) StakeNonce(ctx context.Context, at Head, validator common.Address, salt common.Hash) (common.Hash, error) {
+	n, err := read(ctx, c.contract, at, c.abi.PackStakeNonce(validator, salt), c.abi.UnpackStakeNonce)
+	return n, err
+}
+
+// Stake is what every validator stakes, base units.
+func (c *Committee) Stake(ctx context.Context, at Head) (*big.Int, error) {
+	return read(ctx, c.contract, at, c.abi.PackSTAKE(), c.abi.UnpackSTAKE)
+}
+
+// StakeOf is a validator's stake, announced or not.
+func (c *Committee) StakeOf(ctx context.Context, at Head, validator common.Address) (*big.Int, error) {
+	return read(ctx, c.contract, at, c.abi.PackStakeOf(validator), c.abi.UnpackStakeOf)
+}
+
+// LeavesAt is when a validator's announced stake may leave, exclusive, unix seconds; 0 where none is announced.
+func (c *Committee) LeavesAt(ctx context.Context, at Head, validator common.Address) (uint64, error) {
+	return read(ctx, c.contract, at, c.abi.PackLeavesAt(validator), c.abi.UnpackLeavesAt)
 }
 
 // CommitmentOf is the commitment that an opening belongs to.

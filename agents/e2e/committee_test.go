@@ -139,9 +139,9 @@ func TestFastPathRulesInOneTransaction(t *testing.T) {
 	key := crypto.Keccak256Hash([]byte("redress.round"), common.BigToHash(w.chain.ChainID()).Bytes(),
 		w.net.Deployment.Committee.Address.Bytes(), common.BigToHash(big.NewInt(1)).Bytes(), []byte{0})
 	for _, group := range []string{"commitments-", "openings-"} {
-		for _, junk := range []string{"junk", `{"version":"redress.commitment/1"}`,
-			`{"commitment":"0x0000000000000000000000000000000000000000000000000000000000000001","dispute":"1","round":0,"seat":0,"signature":"0x00","version":"redress.commitment/1"}`,
-			`{"dispute":"1","observations":"0x1","round":0,"salt":"0x0000000000000000000000000000000000000000000000000000000000000001","seat":0,"transcript":"0x0000000000000000000000000000000000000000000000000000000000000001","version":"redress.opening/1"}`} {
+		for _, junk := range []string{"junk", `{"version":"redress.commitment/2"}`,
+			`{"claims_root":"0x0000000000000000000000000000000000000000000000000000000000000002","commitment":"0x0000000000000000000000000000000000000000000000000000000000000001","dispute":"1","round":0,"seat":0,"signature":"0x00","version":"redress.commitment/2"}`,
+			`{"dispute":"1","observations":"0x1","round":0,"salt":"0x0000000000000000000000000000000000000000000000000000000000000001","seat":0,"transcript":"0x0000000000000000000000000000000000000000000000000000000000000001","version":"redress.opening/2"}`} {
 			hash, err := w.store.Put(t.Context(), []byte(junk))
 			if err != nil {
 				t.Fatal(err)
@@ -200,7 +200,7 @@ func TestRestartedValidatorRevealsWhatItCommitted(t *testing.T) {
 	}
 	restarted := h.validator(options)
 	h.tick("the restarted validator's reveal", func() bool { return h.seatOf(options.Sender.Address()).Revealed }, restarted)
-	if before.Commitment == [32]byte{} {
+	if before.PairHash == [32]byte{} {
 		t.Fatal("nothing was committed before the restart")
 	}
 	h.tick("the ruling", func() bool { d, _ := h.view(); return d.Phase == docket.PhaseRuled }, restarted, b)

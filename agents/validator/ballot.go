@@ -16,9 +16,10 @@ import (
 
 // Versions of the documents that seats exchange and keep.
 const (
-	commitmentVersion = "redress.commitment/1"
-	openingVersion    = "redress.opening/1"
-	transcriptVersion = "redress.transcript/1"
+	commitmentVersion = "redress.commitment/2"
+	openingVersion    = "redress.opening/2"
+	transcriptVersion = "redress.transcript/2"
+	receiptsVersion   = "redress.receipts/1"
 )
 
 // errDocument says that a document in a group is not what the group holds. Anyone may write to a group.
@@ -38,13 +39,15 @@ type ballot struct {
 	Observations *hexutil.Big  `json:"observations"`
 	Transcript   common.Hash   `json:"transcript"`
 	Document     string        `json:"document"` // the transcript itself
+	Receipts     string        `json:"receipts"` // the document that the transcript names
 	Salt         common.Hash   `json:"salt"`
 	Commitment   common.Hash   `json:"commitment"`
+	ClaimsRoot   common.Hash   `json:"claims_root"`
 	Signature    hexutil.Bytes `json:"signature"`
 }
 
 func (b *ballot) opening() bindings.Opening {
-	return bindings.Opening{Observations: b.Observations.ToInt(), Transcript: b.Transcript, Salt: b.Salt}
+	return bindings.Opening{Observations: b.Observations.ToInt(), Transcript: b.Transcript, Salt: b.Salt, ClaimsRoot: b.ClaimsRoot}
 }
 
 // commitmentDoc is a seat's signed commitment, as the others read it.
@@ -54,6 +57,7 @@ type commitmentDoc struct {
 	Round      uint8         `json:"round"`
 	Seat       uint8         `json:"seat"`
 	Commitment common.Hash   `json:"commitment"`
+	ClaimsRoot common.Hash   `json:"claims_root"`
 	Signature  hexutil.Bytes `json:"signature"`
 }
 
@@ -68,12 +72,13 @@ type openingDoc struct {
 	Salt         common.Hash  `json:"salt"`
 }
 
-func (o *openingDoc) opening() bindings.Opening {
-	return bindings.Opening{Observations: o.Observations.ToInt(), Transcript: o.Transcript, Salt: o.Salt}
+// opening is what the document opens, with the claims root that was signed with the commitment.
+func (o *openingDoc) opening(claimsRoot common.Hash) bindings.Opening {
+	return bindings.Opening{Observations: o.Observations.ToInt(), Transcript: o.Transcript, Salt: o.Salt, ClaimsRoot: claimsRoot}
 }
 
-// claim is one check's result in a transcript.
-type claim struct {
+// finding is one check's result in a transcript.
+type finding struct {
 	Requirement string `json:"requirement"`
 	Measure     string `json:"measure"`
 	Value       string `json:"value"`
@@ -96,8 +101,9 @@ type transcript struct {
 	ManifestHash common.Hash    `json:"manifest_hash"`
 	EvidenceRoot common.Hash    `json:"evidence_root"`
 	ExchangeHash common.Hash    `json:"exchange_hash"` // of the exchange as put together from the evidence; zero when there was none
-	Claims       []claim        `json:"claims"`
+	Findings     []finding      `json:"findings"`
 	Panel        *model.Record  `json:"panel,omitempty"` // what the pinned models were asked and said
+	Receipts     common.Hash    `json:"receipts"`        // keccak256 of the seat's receipts document
 	Note         string         `json:"note"`
 }
 

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/urfave/cli/v2"
 
 	"github.com/redress-protocol/redress/agents/console"
@@ -34,13 +36,62 @@ func Command() *cli.Command {
 				&cli.Uint64Flag{Name: "fallback", EnvVars: []string{"REDRESS_FALLBACK"}, Value: defaults.Fallback, Usage: "`SECONDS` before the end of committing from which silent seats are not waited for"},
 			),
 			Action: func(c *cli.Context) error {
-				return console.With(c, func(ctx context.Context, s *console.Setup) error { return run(ctx, c, s) })
+				return console.With(c, func(ctx context.Context, s *console.Setup) error { return attend(ctx, c, s) })
 			},
+		}, {
+			Name: "stake", Usage: "put the committee's stake down; only who has is drawn",
+			Flags: console.Flags(), Action: sends(func(ctx context.Context, _ *cli.Context, s *console.Setup) (*types.Receipt, error) {
+				return Stake(ctx, s.Chain, s.Sender, s.Key, s.Deployment.Committee.Address, s.Token)
+			}),
+		}, {
+			Name: "unstake", Usage: "announce that the stake leaves or, once the delay is over, take it",
+			Flags: console.Flags(), Action: sends(func(ctx context.Context, _ *cli.Context, s *console.Setup) (*types.Receipt, error) {
+				return Unstake(ctx, s.Chain, s.Sender, s.Deployment.Committee.Address)
+			}),
+		}, {
+			Name: "report", Usage: "slash a validator whose receipts for one seat contradict each other",
+			Flags: append(console.Flags(), &cli.StringSliceFlag{Name: "receipts", Usage: "`HASH` of a receipts document in the evidence store; repeat", Required: true}),
+			Action: sends(func(ctx context.Context, c *cli.Context, s *console.Setup) (*types.Receipt, error) {
+				return report(ctx, s, c.StringSlice("receipts"))
+			}),
 		}},
 	}
 }
 
-func run(ctx context.Context, c *cli.Context, s *console.Setup) error {
+// sends runs an action that sends one transaction, and prints it.
+func sends(f func(context.Context, *cli.Context, *console.Setup) (*types.Receipt, error)) cli.ActionFunc {
+	return func(c *cli.Context) error {
+		return console.With(c, func(ctx context.Context, s *console.Setup) error {
+			receipt, err := f(ctx, c, s)
+			if err != nil {
+				return err
+			}
+			return console.Print(c.App.Writer, map[string]any{"transaction": receipt.TxHash})
+		})
+	}
+}
+
+func report(ctx context.Context, s *console.Setup, hashes []string) (*types.Receipt, error) {
+	var docs [][]byte
+	for _, text := range hashes {
+		var hash common.Hash
+		if err := hash.UnmarshalText([]byte(text)); err != nil {
+			return nil, fmt.Errorf("--receipts: %w", err)
+		}
+		raw, err := s.Store.Get(ctx, hash)
+		if err != nil {
+			return nil, fmt.Errorf("read receipts %s: %w", hash, err)
+		}
+		docs = append(docs, raw)
+	}
+	proof, err := FindEquivocation(s.Chain.ChainID(), docs...)
+	if err != nil {
+		return nil, err
+	}
+	return Report(ctx, s.Sender, s.Deployment.Committee.Address, proof)
+}
+
+func attend(ctx context.Context, c *cli.Context, s *console.Setup) error {
 	panel, err := model.FromFlags(c, s.Log)
 	if err != nil {
 		return err

@@ -16,12 +16,13 @@ const (
 	ActPublishOpening                    // disclose, once every commitment is held
 	ActRuleBySignatures                  // the whole round in one transaction
 	ActCommit                            // the same commitment on chain, because a seat is silent
+	ActCommitFor                         // another seat's signed commitment, because it saw openings and may want another
 	ActReveal                            // the opening on chain
 	ActAdjudicate                        // replay what was revealed
 	ActExecute                           // deliver a ruling that the arbitrable refused
 )
 
-var kindNames = []string{"none", "draw", "judge", "publish commitment", "publish opening", "rule by signatures", "commit", "reveal", "adjudicate", "execute ruling"}
+var kindNames = []string{"none", "draw", "judge", "publish commitment", "publish opening", "rule by signatures", "commit", "commit for another", "reveal", "adjudicate", "execute ruling"}
 
 // String is the action's name.
 func (k Kind) String() string { return kindNames[k] }
@@ -42,6 +43,7 @@ type State struct {
 	Openings            int    // seats whose opening is held, own included
 	Refused             bool   // the arbitrable would not take the ruling now
 	Deliveries          int    // how often this process delivered the ruling again
+	Owed                []int  // other seats whose signed commitment is held and not on chain
 	ReadySince          uint64 // time of the block at which this step's shared action was first possible here; 0: not yet
 }
 
@@ -96,6 +98,9 @@ func decideSeat(s State, t Timing) (Kind, bool) {
 		// Before anything off chain: neither a store that is down or full nor a seat whose opening the chain refuses can
 		// keep the others from it.
 		return ActCommit, true
+	case len(s.Owed) > 0 && s.OpeningPublished && s.Now+t.Fallback >= s.Dispute.CommitBy+uint64(s.Rank+1)*t.Turn:
+		// It has seen this seat's opening, so its first word has to be its last.
+		return ActCommitFor, true
 	case !s.CommitmentPublished:
 		return ActPublishCommitment, true
 	case s.Commitments == all && !s.OpeningPublished:

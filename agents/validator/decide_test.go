@@ -67,6 +67,12 @@ func TestDecide(t *testing.T) {
 		{"also where the fast path does not work", func(s *State) { s.Now, s.Openings, s.ReadySince = 80, 3, 10 }, ActCommit},
 		{"also where the store takes nothing", func(s *State) { s.Now, s.CommitmentPublished = 80, false }, ActCommit},
 		{"but once", func(s *State) { s.Now, s.Seats[0].Committed = 80, true }, 0},
+		{"holds another seat to its word", func(s *State) { s.Now, s.Seats[0].Committed, s.Owed = 83, true, []int{1} }, ActCommitFor},
+		{"leaves that to the lower seat too", func(s *State) { s.Now, s.Rank, s.Seats[0].Committed, s.Owed = 83, 1, true, []int{1} }, 0},
+		{"not before its own word is there", func(s *State) { s.Now, s.Owed = 83, []int{1} }, ActCommit},
+		{"nor where it opened nothing", func(s *State) {
+			s.Now, s.Seats[0].Committed, s.OpeningPublished, s.Owed = 83, true, false, []int{1}
+		}, 0},
 		{"reveals until revealBy", func(s *State) {
 			s.Dispute.Phase, s.Now, s.Seats[0].Committed = docket.PhaseRevealing, 160, true
 		}, ActReveal},

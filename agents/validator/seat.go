@@ -40,6 +40,15 @@ func (s *Service) judge(ctx context.Context, head docket.Head, id uint64, state 
 	if err != nil {
 		return err
 	}
+	signed, root, err := s.attest(ctx, id, state, doc)
+	if err != nil {
+		return err
+	}
+	receipts, err := encode(signed)
+	if err != nil {
+		return err
+	}
+	doc.Receipts = crypto.Keccak256Hash(receipts)
 	raw, err := encode(doc)
 	if err != nil {
 		return err
@@ -48,7 +57,8 @@ func (s *Service) judge(ctx context.Context, head docket.Head, id uint64, state 
 	transcriptHash := crypto.Keccak256Hash(raw)
 	b := &ballot{
 		Dispute: decimal(id), Round: state.Dispute.Round, Seat: uint8(state.Seat), EvidenceRoot: state.Dispute.EvidenceRoot,
-		Observations: (*hexutil.Big)(word), Transcript: transcriptHash, Document: string(raw),
+		Observations: (*hexutil.Big)(word), Transcript: transcriptHash, Document: string(raw), Receipts: string(receipts),
+		ClaimsRoot: root,
 	}
 	if _, err := io.ReadFull(s.opts.Random, b.Salt[:]); err != nil {
 		return fmt.Errorf("draw salt: %w", err)
@@ -56,7 +66,7 @@ func (s *Service) judge(ctx context.Context, head docket.Head, id uint64, state 
 	if b.Commitment, err = s.commitment(ctx, head, id, b.Round, b.Seat, b.opening()); err != nil {
 		return err
 	}
-	digest, err := s.committee.CommitmentDigest(ctx, head, new(big.Int).SetUint64(id), b.Round, b.Seat, b.Commitment)
+	digest, err := s.committee.CommitmentDigest(ctx, head, new(big.Int).SetUint64(id), b.Round, b.Seat, b.Commitment, b.ClaimsRoot)
 	if err != nil {
 		return fmt.Errorf("read commitment digest: %w", err)
 	}
@@ -72,7 +82,7 @@ func (s *Service) observe(id uint64, state State, m *material, heard *model.Reco
 	doc := transcript{
 		Version: transcriptVersion, Committee: s.opts.Committee, Dispute: decimal(id), Round: state.Dispute.Round,
 		Seat: uint8(state.Seat), Validator: s.self, Offer: state.Dispute.Arbitrable, Case: state.Dispute.CaseId,
-		ManifestHash: state.Dispute.ManifestHash, EvidenceRoot: state.Dispute.EvidenceRoot, Claims: []claim{},
+		ManifestHash: state.Dispute.ManifestHash, EvidenceRoot: state.Dispute.EvidenceRoot, Findings: []finding{},
 	}
 	if m == nil {
 		doc.Note = fmt.Sprintf("no evidence: %v", missing)
@@ -90,7 +100,7 @@ func (s *Service) observe(id uint64, state State, m *material, heard *model.Reco
 		if heard != nil && m.compiled.Requirements[f.Bit].Judged {
 			f.State, f.Detail = "panel", "observed by run: see panel"
 		}
-		doc.Claims = append(doc.Claims, claim{f.Requirement, f.Measure, f.Value, f.Bound, f.Verdict.String(), f.State, f.Detail})
+		doc.Findings = append(doc.Findings, finding{f.Requirement, f.Measure, f.Value, f.Bound, f.Verdict.String(), f.State, f.Detail})
 	}
 	doc.Panel = heard
 	word, err := observations(m.compiled, findings, heard)
@@ -105,14 +115,7 @@ func observations(c *manifest.Compiled, findings []judge.Finding, heard *model.R
 			o[i] = heard.Verdicts(c, c.Requirements[i].ID)
 			continue
 		}
-		v := adjudication.Unresolved
-		switch f.Verdict {
-		case judge.Pass:
-			v = adjudication.Pass
-		case judge.Fail:
-			v = adjudication.Fail
-		}
-		o[i] = [][]adjudication.Verdict{{v}}
+		o[i] = [][]adjudication.Verdict{{verdictOf(f.Verdict.String())}}
 	}
 	p, err := procedure(c.Procedure)
 	if err != nil {
@@ -145,12 +148,15 @@ func (s *Service) publishCommitment(ctx context.Context, id uint64, state State)
 	if err != nil || b == nil {
 		return errors.Join(err, journal.ErrNone)
 	}
-	if _, err := s.opts.Store.Put(ctx, []byte(b.Document)); err != nil {
-		return fmt.Errorf("store transcript: %w", err)
+	for _, document := range []string{b.Document, b.Receipts} {
+		if _, err := s.opts.Store.Put(ctx, []byte(document)); err != nil {
+			return fmt.Errorf("store transcript: %w", err)
+		}
 	}
 	group, _ := groups(s.roundKey(id, b.Round))
 	err = s.publish(ctx, group, commitmentDoc{
-		Version: commitmentVersion, Dispute: b.Dispute, Round: b.Round, Seat: b.Seat, Commitment: b.Commitment, Signature: b.Signature,
+		Version: commitmentVersion, Dispute: b.Dispute, Round: b.Round, Seat: b.Seat, Commitment: b.Commitment,
+		ClaimsRoot: b.ClaimsRoot, Signature: b.Signature,
 	})
 	if err == nil {
 		s.rounds[id].published[0] = true
@@ -245,7 +251,7 @@ func (s *Service) takeCommitment(ctx context.Context, id uint64, state State, r 
 	if err != nil {
 		return err
 	}
-	digest, err := s.committee.CommitmentDigest(ctx, head, new(big.Int).SetUint64(id), doc.Round, doc.Seat, doc.Commitment)
+	digest, err := s.committee.CommitmentDigest(ctx, head, new(big.Int).SetUint64(id), doc.Round, doc.Seat, doc.Commitment, doc.ClaimsRoot)
 	if err != nil {
 		return fmt.Errorf("read commitment digest: %w", err)
 	}
@@ -253,7 +259,7 @@ func (s *Service) takeCommitment(ctx context.Context, id uint64, state State, r 
 	if err != nil || signer != state.Seats[doc.Seat].Validator {
 		return fmt.Errorf("%w: seat %d is not signed by %s", errDocument, doc.Seat, state.Seats[doc.Seat].Validator)
 	}
-	if have, ok := r.commitments[doc.Seat]; (ok && have.Commitment != doc.Commitment) || r.doubtful[doc.Seat] {
+	if have, ok := r.commitments[doc.Seat]; (ok && (have.Commitment != doc.Commitment || have.ClaimsRoot != doc.ClaimsRoot)) || r.doubtful[doc.Seat] {
 		// Two words of one seat: neither is used off chain, so that the round goes on chain.
 		r.doubtful[doc.Seat] = true
 		delete(r.commitments, doc.Seat)
@@ -284,14 +290,14 @@ func (s *Service) takeOpening(ctx context.Context, id uint64, state State, r *ro
 	if err != nil {
 		return err
 	}
-	opened, err := s.commitment(ctx, head, id, doc.Round, doc.Seat, doc.opening())
+	opened, err := s.commitment(ctx, head, id, doc.Round, doc.Seat, doc.opening(c.ClaimsRoot))
 	if err != nil {
 		return err
 	}
 	if opened != c.Commitment {
 		return fmt.Errorf("%w: seat %d opens %s, committed %s", errDocument, doc.Seat, opened, c.Commitment)
 	}
-	r.openings[doc.Seat] = doc.opening()
+	r.openings[doc.Seat] = doc.opening(c.ClaimsRoot)
 	return nil
 }
 

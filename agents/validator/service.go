@@ -240,7 +240,7 @@ func (s *Service) load(ctx context.Context, head docket.Head, id uint64) (State,
 			}
 		}
 		state.CommitmentPublished, state.OpeningPublished = r.published[0], r.published[1]
-		state.Commitments, state.Openings = len(r.commitments), len(r.openings)
+		state.Commitments, state.Openings, state.Owed = len(r.commitments), len(r.openings), owed(state, r)
 	}
 	state.Deliveries = r.deliveries
 	if state.Dispute.Phase == docket.PhaseRuled && !state.Dispute.Delivered && r.deliveries < maxDeliveries {
@@ -255,6 +255,16 @@ func (s *Service) load(ctx context.Context, head docket.Head, id uint64) (State,
 	}
 	state.ReadySince = r.readySince
 	return state, nil
+}
+
+// owed are the other seats whose signed commitment is held and not on chain.
+func owed(state State, r *round) (out []int) {
+	for i, seat := range state.Seats {
+		if _, held := r.commitments[uint8(i)]; held && !seat.Committed && i != state.Seat {
+			out = append(out, i)
+		}
+	}
+	return out
 }
 
 // rank is the order in which validators take shared actions: seats by number, then the others by place in the registry.
@@ -291,6 +301,9 @@ func (s *Service) perform(ctx context.Context, head docket.Head, id uint64, stat
 		return s.publishOpening(ctx, id, state)
 	case ActDraw:
 		return s.send(ctx, id, kind, s.abi.PackDraw(key))
+	case ActCommitFor:
+		c := s.rounds[id].commitments[uint8(state.Owed[0])]
+		return s.send(ctx, id, kind, s.abi.PackCommitFor(key, c.Seat, c.Commitment, c.ClaimsRoot, c.Signature))
 	case ActAdjudicate:
 		return s.send(ctx, id, kind, s.abi.PackAdjudicate(key))
 	case ActExecute:
@@ -308,7 +321,7 @@ func (s *Service) perform(ctx context.Context, head docket.Head, id uint64, stat
 		return errors.Join(err, journal.ErrNone)
 	}
 	if kind == ActCommit {
-		return s.send(ctx, id, kind, s.abi.PackCommit(key, b.Seat, b.Commitment))
+		return s.send(ctx, id, kind, s.abi.PackCommit(key, b.Seat, b.Commitment, b.ClaimsRoot))
 	}
 	return s.send(ctx, id, kind, s.abi.PackReveal(key, b.Seat, b.opening()))
 }

@@ -10,6 +10,8 @@ import {IArbitrator} from "./interfaces/IArbitrator.sol";
 import {IBlockHashSource} from "./interfaces/IBlockHashSource.sol";
 import {Brief, ICommittee, Opening, Phase, SignedSeat, Windows} from "./interfaces/ICommittee.sol";
 import {ITokenFeeArbitrator} from "./interfaces/ITokenFeeArbitrator.sol";
+import {ICommitteeStakes} from "./interfaces/ICommitteeStakes.sol";
+import {CommitteeEquivocation} from "./committee/CommitteeEquivocation.sol";
 import {CommitteeState} from "./committee/CommitteeState.sol";
 import {PackedProcedure} from "./committee/PackedProcedure.sol";
 import {RulingDelivery} from "./committee/RulingDelivery.sol";
@@ -17,7 +19,7 @@ import {Adjudication, Resolution} from "./libraries/Adjudication.sol";
 
 /// @title Arbitrator of drawn validators whose observations the chain replays
 /// @notice One round, no appeal. Nobody can change the registry, the fee or the windows.
-contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeState, ERC165 {
+contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeEquivocation, ERC165 {
     using SafeERC20 for IERC20;
 
     uint256 private constant BRIEF_VERSION = 1;
@@ -39,8 +41,9 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeState, ERC165 {
         IBlockHashSource source,
         address[] memory registry,
         uint256 feePerSeat,
+        uint256 stakePerValidator,
         Windows memory windows
-    ) CommitteeState(token, registry, feePerSeat, windows) {
+    ) CommitteeState(token, registry, feePerSeat, stakePerValidator, windows) {
         if (address(source).code.length == 0) revert CodeMissing(address(source));
         BLOCK_HASH_SOURCE = source;
     }
@@ -80,16 +83,16 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeState, ERC165 {
         if (brief.version != BRIEF_VERSION) revert BriefVersionUnknown(brief.version, BRIEF_VERSION);
         if (brief.feeRefund == address(0)) revert FeeRefundZero();
         Adjudication.check(brief.procedure);
-        uint24 excluded = _exclusions(brief.payer, brief.payee, msg.sender);
-        uint8 panel = _panelSize(brief.procedure.panel, excluded);
+        // Fixed here: who stakes, leaves or is slashed later changes nothing about a draw whose block may be known by then.
+        uint256 pool = _eligible & ~(_bitOf(brief.payer) | _bitOf(brief.payee) | _bitOf(msg.sender));
+        uint8 panel = _panelSize(brief.procedure.panel, pool);
 
         _takeFee(brief.procedure.panel * FEE_PER_SEAT);
         disputeID = ++_count;
         Dispute storage d = _disputes[disputeID];
         d.arbitrable = msg.sender;
-        d.createdAt = uint64(block.timestamp);
+        d.createdAt = uint56(block.timestamp);
         d.paidSeats = brief.procedure.panel;
-        d.excluded = excluded;
         d.phase = Phase.Drawing;
         d.panel = panel;
         d.feeRefund = brief.feeRefund;
@@ -97,6 +100,7 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeState, ERC165 {
         d.manifestHash = brief.manifestHash;
         d.evidenceRoot = brief.evidenceRoot;
         d.caseId = brief.caseId;
+        d.pool = pool;
         if (brief.procedure.weights != 0) d.weights = brief.procedure.weights;
         disputeAccumulator = keccak256(abi.encode(disputeAccumulator, disputeID, msg.sender, brief.caseId));
         emit DisputeCreation(disputeID, IArbitrable(msg.sender));
@@ -124,7 +128,7 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeState, ERC165 {
         if (blockHash == 0) return _scheduleDraw(disputeID, d);
 
         bytes32 seed = keccak256(abi.encode(blockHash, block.chainid, address(this), disputeID));
-        (uint256 drawn, address[] memory validatorsDrawn) = _drawSeats(seed, d.panel, d.excluded);
+        (uint256 drawn, address[] memory validatorsDrawn) = _drawSeats(seed, d.panel, d.pool);
         uint48 commitBy = uint48(block.timestamp + COMMIT_WINDOW);
         d.phase = Phase.Committing;
         d.commitBy = commitBy;
@@ -133,16 +137,56 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeState, ERC165 {
     }
 
     /// @inheritdoc ICommittee
-    function commit(uint256 disputeID, uint8 seat, bytes32 commitment) external override nonReentrant {
-        // In time iff now <= commitBy: later the phase is Revealing.
+    function commit(uint256 disputeID, uint8 seat, bytes32 commitment, bytes32 claimsRoot)
+        external
+        override
+        nonReentrant
+    {
         Dispute storage d = _inPhase(disputeID, Phase.Committing);
         address validator = _seatValidator(d, seat);
         if (msg.sender != validator) revert NotSeatValidator(msg.sender, validator);
+        _commit(disputeID, d, seat, validator, commitment, claimsRoot);
+    }
+
+    /// @inheritdoc ICommittee
+    function commitFor(uint256 disputeID, uint8 seat, bytes32 commitment, bytes32 claimsRoot, bytes calldata signature)
+        external
+        override
+        nonReentrant
+    {
+        Dispute storage d = _inPhase(disputeID, Phase.Committing);
+        address validator = _seatValidator(d, seat);
+        _checkSigned(disputeID, seat, validator, commitment, claimsRoot, signature);
+        _commit(disputeID, d, seat, validator, commitment, claimsRoot);
+    }
+
+    /// @dev In time iff now <= commitBy: later the phase is Revealing.
+    function _commit(
+        uint256 disputeID,
+        Dispute storage d,
+        uint8 seat,
+        address validator,
+        bytes32 commitment,
+        bytes32 claimsRoot
+    ) private {
         if (commitment == 0) revert CommitmentZero();
         if (_has(d.committed, seat)) revert AlreadyCommitted(disputeID, seat);
         d.committed |= uint32(1) << seat;
-        d.words[seat] = uint256(commitment);
-        emit Committed(disputeID, seat, validator, commitment);
+        d.words[seat] = uint256(_pairHash(commitment, claimsRoot));
+        emit Committed(disputeID, seat, validator, commitment, claimsRoot);
+    }
+
+    function _checkSigned(
+        uint256 disputeID,
+        uint8 seat,
+        address validator,
+        bytes32 commitment,
+        bytes32 claimsRoot,
+        bytes calldata signature
+    ) private view {
+        bytes32 digest = commitmentDigest(disputeID, ROUND, seat, commitment, claimsRoot);
+        address signer = ECDSA.recoverCalldata(digest, signature);
+        if (signer != validator) revert SignerMismatch(signer, validator);
     }
 
     /// @inheritdoc ICommittee
@@ -154,7 +198,7 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeState, ERC165 {
         if (block.timestamp > revealBy) revert RevealPeriodOver(block.timestamp, revealBy);
         if (!_has(d.committed, seat)) revert NotCommitted(disputeID, seat);
         if (_has(d.revealed, seat)) revert AlreadyRevealed(disputeID, seat);
-        bytes32 opened = commitmentOf(disputeID, ROUND, seat, opening);
+        bytes32 opened = _pairHash(commitmentOf(disputeID, ROUND, seat, opening), opening.claimsRoot);
         bytes32 committed = bytes32(d.words[seat]);
         if (opened != committed) revert OpeningMismatch(opened, committed);
         Adjudication.validate(_procedure(d), opening.observations);
@@ -168,9 +212,9 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeState, ERC165 {
         Dispute storage d = _inPhase(disputeID, Phase.Revealing);
         uint32 revealed = d.revealed;
         uint256 revealBy = _revealBy(d);
-        // A missing reveal is waited for until revealBy, inclusive.
-        if (revealed != d.committed && block.timestamp <= revealBy) revert RevealPeriodOpen(block.timestamp, revealBy);
-        if (revealed == 0) return _fail(disputeID, d);
+        // A missing reveal is waited for until revealBy, inclusive. One that would count for nothing is not.
+        bool complete = (d.committed & ~(revealed | d.equivocated)) == 0;
+        if (!complete && block.timestamp <= revealBy) revert RevealPeriodOpen(block.timestamp, revealBy);
         uint256[] memory observations = new uint256[](d.panel);
         for (uint256 i = 0; i < observations.length; ++i) {
             if (_has(revealed, i)) observations[i] = d.words[i];
@@ -204,19 +248,26 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeState, ERC165 {
         bytes32 opened = commitmentOf(disputeID, ROUND, seat, signed.opening);
         if (opened != commitment) revert OpeningMismatch(opened, commitment);
         address validator = _validatorAt(d.seats, seat);
-        address signer = ECDSA.recoverCalldata(commitmentDigest(disputeID, ROUND, seat, commitment), signed.signature);
-        if (signer != validator) revert SignerMismatch(signer, validator);
+        bytes32 claimsRoot = signed.opening.claimsRoot;
+        _checkSigned(disputeID, seat, validator, commitment, claimsRoot, signed.signature);
         if (!_has(d.committed, seat)) {
-            emit Committed(disputeID, seat, validator, commitment);
-        } else if (bytes32(d.words[seat]) != commitment) {
-            revert CommitmentMismatch(commitment, bytes32(d.words[seat]));
+            emit Committed(disputeID, seat, validator, commitment, claimsRoot);
+        } else {
+            bytes32 pair = _pairHash(commitment, claimsRoot);
+            if (bytes32(d.words[seat]) != pair) revert CommitmentMismatch(pair, bytes32(d.words[seat]));
         }
         observations = signed.opening.observations;
         emit Revealed(disputeID, seat, validator, observations, signed.opening.transcript);
     }
 
-    /// @dev Replays, stores, pays the seats, then delivers: nothing that the arbitrable does can touch the rest.
+    /// @dev Replays, stores, pays the seats, then delivers: nothing that the arbitrable does can touch the rest. A seat that
+    /// equivocated counts as one that revealed nothing.
     function _conclude(uint256 disputeID, Dispute storage d, uint256[] memory observations, uint32 revealed) private {
+        uint32 counted = revealed & ~d.equivocated;
+        if (counted == 0) return _fail(disputeID, d);
+        for (uint256 i = 0; i < observations.length; ++i) {
+            if (!_has(counted, i)) observations[i] = 0;
+        }
         Resolution memory result = Adjudication.resolve(_procedure(d), observations);
         d.phase = Phase.Ruled;
         d.passed = result.passed;
@@ -228,7 +279,7 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeState, ERC165 {
         uint256 drawn = d.seats;
         uint256 unearned = d.paidSeats;
         for (uint256 i = 0; i < observations.length; ++i) {
-            if (!_has(revealed, i)) continue;
+            if (!_has(counted, i)) continue;
             --unearned;
             _credit(disputeID, _validatorAt(drawn, i), FEE_PER_SEAT);
         }
@@ -303,7 +354,8 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeState, ERC165 {
 
     /// @notice ERC-165.
     function supportsInterface(bytes4 interfaceId) public view override returns (bool) {
-        return interfaceId == type(ICommittee).interfaceId || interfaceId == type(IArbitrator).interfaceId
-            || interfaceId == type(ITokenFeeArbitrator).interfaceId || super.supportsInterface(interfaceId);
+        return interfaceId == type(ICommittee).interfaceId || interfaceId == type(ICommitteeStakes).interfaceId
+            || interfaceId == type(IArbitrator).interfaceId || interfaceId == type(ITokenFeeArbitrator).interfaceId
+            || super.supportsInterface(interfaceId);
     }
 }

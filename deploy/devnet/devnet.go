@@ -8,6 +8,7 @@ import (
 	"math/big"
 	"time"
 
+	"github.com/ethereum/go-ethereum/accounts/abi"
 	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/common/hexutil"
@@ -27,6 +28,7 @@ type Options struct {
 	BlockTime  uint64    // a block at least every so many seconds besides one per transaction; 0 = only the latter
 	Validators int       // 0 = 3; their keys are "validator-1"..
 	FeePerSeat int64     // base units; 0 = 10_000 (0.01 USDC)
+	Stake      int64     // base units that every validator stakes; 0 = 1_000_000 (1 USDC)
 	Draw       uint32    // seconds; 0 = 60
 	Commit     uint32    // seconds; 0 = 60
 	Reveal     uint32    // seconds; 0 = 60
@@ -47,7 +49,7 @@ type Devnet struct {
 // roles get native coin for gas when the chain starts.
 var roles = []string{"deployer", "seller", "seller-2", "buyer", "buyer-2", "relayer", "stranger"}
 
-// Start runs anvil and deploys everything on it. Stop it with Close.
+// Start runs anvil, deploys everything on it and puts the validators' stakes down. Stop it with Close.
 func Start(ctx context.Context, opts Options) (*Devnet, error) {
 	anvil, err := StartAnvil(ctx, AnvilOptions{Port: opts.Port, ChainID: opts.ChainID, BlockTime: opts.BlockTime, Log: opts.Log})
 	if err != nil {
@@ -92,7 +94,15 @@ func (d *Devnet) deploy(ctx context.Context, opts Options) error {
 		}
 	}
 	deployer := plan.NewDeployer(d.Client, Key("deployer"), d.ChainID)
-	return plan.Apply(ctx, deployer, intent, &d.Deployment, nil)
+	if err := plan.Apply(ctx, deployer, intent, &d.Deployment, nil); err != nil {
+		return err
+	}
+	for i := range intent.Validators {
+		if err := d.stake(ctx, fmt.Sprintf("validator-%d", i+1), intent.Stake); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (o Options) intent() plan.Intent {
@@ -104,8 +114,12 @@ func (o Options) intent() plan.Intent {
 	if fee == 0 {
 		fee = 10_000
 	}
+	stake := o.Stake
+	if stake == 0 {
+		stake = 1_000_000
+	}
 	i := plan.Intent{
-		FeePerSeat: big.NewInt(fee), DrawSeconds: orDefault(o.Draw), CommitSeconds: orDefault(o.Commit), RevealSeconds: orDefault(o.Reveal),
+		FeePerSeat: big.NewInt(fee), Stake: big.NewInt(stake), DrawSeconds: orDefault(o.Draw), CommitSeconds: orDefault(o.Commit), RevealSeconds: orDefault(o.Reveal),
 	}
 	for v := 1; v <= n; v++ {
 		i.Validators = append(i.Validators, Address(fmt.Sprintf("validator-%d", v)))
@@ -128,17 +142,17 @@ func (d *Devnet) Fund(ctx context.Context, who common.Address) error {
 
 // Mint gives an account payment tokens, base units.
 func (d *Devnet) Mint(ctx context.Context, to common.Address, amount *big.Int) error {
-	return d.asDeployer(ctx, "mint", bindings.NewFiatToken().PackMint(to, amount))
+	return d.asDeployer(ctx, "mint", d.Deployment.Token.Address, bindings.NewFiatToken().PackMint(to, amount))
 }
 
 // Blocklist makes the token refuse an account, as its issuer can.
 func (d *Devnet) Blocklist(ctx context.Context, who common.Address) error {
-	return d.asDeployer(ctx, "blocklist", bindings.NewFiatToken().PackBlacklist(who))
+	return d.asDeployer(ctx, "blocklist", d.Deployment.Token.Address, bindings.NewFiatToken().PackBlacklist(who))
 }
 
 // Unblocklist undoes Blocklist.
 func (d *Devnet) Unblocklist(ctx context.Context, who common.Address) error {
-	return d.asDeployer(ctx, "unblocklist", bindings.NewFiatToken().PackUnBlacklist(who))
+	return d.asDeployer(ctx, "unblocklist", d.Deployment.Token.Address, bindings.NewFiatToken().PackUnBlacklist(who))
 }
 
 // Balance is an account's payment tokens at the latest block, base units.
@@ -171,9 +185,9 @@ func (d *Devnet) Control(ctx context.Context, method string, args ...any) error 
 	return nil
 }
 
-func (d *Devnet) asDeployer(ctx context.Context, what string, data []byte) error {
-	token := bindings.NewFiatToken().Instance(d.Client, d.Deployment.Token.Address)
-	if err := plan.NewDeployer(d.Client, Key("deployer"), d.ChainID).Call(ctx, token, data); err != nil {
+func (d *Devnet) asDeployer(ctx context.Context, what string, to common.Address, data []byte) error {
+	instance := bind.NewBoundContract(to, abi.ABI{}, d.Client, d.Client, d.Client)
+	if err := plan.NewDeployer(d.Client, Key("deployer"), d.ChainID).Call(ctx, instance, data); err != nil {
 		return fmt.Errorf("%s: %w", what, err)
 	}
 	return nil

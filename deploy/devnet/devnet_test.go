@@ -65,7 +65,7 @@ func TestApplyResumesAfterAFailedStage(t *testing.T) {
 	deployer := plan.NewDeployer(d.Client, devnet.Key("stranger"), d.ChainID)
 	intent := plan.Intent{
 		Token: d.Deployment.Token.Address, Validators: []common.Address{devnet.Address("validator-1")},
-		FeePerSeat: big.NewInt(1), DrawSeconds: 60, CommitSeconds: 60, RevealSeconds: 60,
+		FeePerSeat: big.NewInt(1), Stake: big.NewInt(1), DrawSeconds: 60, CommitSeconds: 60, RevealSeconds: 60,
 	}
 	resumed := plan.Deployment{HistorySource: d.Deployment.HistorySource}
 	if err := plan.Apply(t.Context(), deployer, intent, &resumed, nil); err != nil {
@@ -97,7 +97,7 @@ func TestDeploymentRecordSurvivesItsFile(t *testing.T) {
 
 func TestIntentReportsEveryProblem(t *testing.T) {
 	err := plan.Intent{FeePerSeat: big.NewInt(-1)}.Check()
-	for _, part := range []string{"validators", "fee per seat: -1", "draw 0"} {
+	for _, part := range []string{"validators", "fee per seat: -1", "stake: <nil>", "draw 0"} {
 		if err == nil || !strings.Contains(err.Error(), part) {
 			t.Errorf("err = %v, want it to mention %q", err, part)
 		}

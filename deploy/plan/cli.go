@@ -30,6 +30,7 @@ func Command() *cli.Command {
 			&cli.StringFlag{Name: "token", Usage: "`ADDRESS` of the payment token (ERC-20 with ERC-3009); omitted: Circle's token is deployed, for local chains"},
 			&cli.StringSliceFlag{Name: "validator", Usage: "`ADDRESS` of a committee member; repeat"},
 			&cli.StringFlag{Name: "fee-per-seat", Value: "10000", Usage: "arbitration fee per drawn seat, token base units"},
+			&cli.StringFlag{Name: "stake", Value: "1000000", Usage: "what each validator stakes, token base units"},
 			&cli.UintFlag{Name: "draw-seconds", Value: 600, Usage: "how long the draw may take after a dispute is opened, seconds"},
 			&cli.UintFlag{Name: "commit-seconds", Value: 600, Usage: "how long seats may commit after the draw, seconds"},
 			&cli.UintFlag{Name: "reveal-seconds", Value: 600, Usage: "how long seats may reveal after that, seconds"},
@@ -108,7 +109,11 @@ func intentOf(c *cli.Context) (Intent, error) {
 	if !ok {
 		return Intent{}, fmt.Errorf("fee-per-seat: %q is not a decimal integer", c.String("fee-per-seat"))
 	}
-	intent := Intent{FeePerSeat: fee, DrawSeconds: uint32(c.Uint("draw-seconds")), CommitSeconds: uint32(c.Uint("commit-seconds")), RevealSeconds: uint32(c.Uint("reveal-seconds"))}
+	stake, ok := new(big.Int).SetString(c.String("stake"), 10)
+	if !ok {
+		return Intent{}, fmt.Errorf("stake: %q is not a decimal integer", c.String("stake"))
+	}
+	intent := Intent{FeePerSeat: fee, Stake: stake, DrawSeconds: uint32(c.Uint("draw-seconds")), CommitSeconds: uint32(c.Uint("commit-seconds")), RevealSeconds: uint32(c.Uint("reveal-seconds"))}
 	for _, v := range c.StringSlice("validator") {
 		if !common.IsHexAddress(v) {
 			return Intent{}, fmt.Errorf("validator: %q is not an address", v)

@@ -130,7 +130,7 @@ func runFactory(ctx context.Context, d *Deployer, _ Intent, out *Deployment) err
 func runCommittee(ctx context.Context, d *Deployer, intent Intent, out *Deployment) error {
 	committee := bindings.NewCommittee()
 	arguments := committee.PackConstructor(out.Token.Address, out.HistorySource.Address, intent.Validators,
-		intent.FeePerSeat, bindings.Windows{Draw: intent.DrawSeconds, Commit: intent.CommitSeconds, Reveal: intent.RevealSeconds})
+		intent.FeePerSeat, intent.Stake, bindings.Windows{Draw: intent.DrawSeconds, Commit: intent.CommitSeconds, Reveal: intent.RevealSeconds})
 	contract, err := d.deploy(ctx, common.FromHex(bindings.CommitteeMetaData.Bin), arguments)
 	if err != nil {
 		return err

@@ -124,7 +124,7 @@ func (d *dispute) observe(ctx context.Context) ([]seat, error) {
 	}
 	seats := make([]seat, len(drawn))
 	for i, s := range drawn {
-		opening := bindings.Opening{Observations: big.NewInt(0b01_01_10), Transcript: crypto.Keccak256Hash([]byte{byte(i)}), Salt: crypto.Keccak256Hash([]byte{1, byte(i)})}
+		opening := bindings.Opening{Observations: big.NewInt(0b01_01_10), Transcript: crypto.Keccak256Hash([]byte{byte(i)}), Salt: crypto.Keccak256Hash([]byte{1, byte(i)}), ClaimsRoot: crypto.Keccak256Hash([]byte{2, byte(i)})}
 		commitment, err := view(ctx, d.world, at, committee, committee.PackCommitmentOf(d.id, 0, uint8(i), opening), committee.UnpackCommitmentOf)
 		if err != nil {
 			return nil, fmt.Errorf("commitment: %w", err)
@@ -152,7 +152,7 @@ func (d *dispute) ruleBySignatures(ctx context.Context) (uint64, error) {
 	at := d.dev.Deployment.Committee.Address
 	signed := make([]bindings.SignedSeat, len(seats))
 	for i, s := range seats {
-		digest, err := view(ctx, d.world, at, committee, committee.PackCommitmentDigest(d.id, 0, uint8(i), s.commitment), committee.UnpackCommitmentDigest)
+		digest, err := view(ctx, d.world, at, committee, committee.PackCommitmentDigest(d.id, 0, uint8(i), s.commitment, s.opening.ClaimsRoot), committee.UnpackCommitmentDigest)
 		if err != nil {
 			return 0, fmt.Errorf("commitment digest: %w", err)
 		}
@@ -178,7 +178,7 @@ func (d *dispute) ruleByCommitReveal(ctx context.Context) (uint64, error) {
 	at := d.dev.Deployment.Committee.Address
 	var sum uint64
 	for i, s := range seats {
-		used, err := d.gasOf(ctx, s.name, at, committee.PackCommit(d.id, uint8(i), s.commitment))
+		used, err := d.gasOf(ctx, s.name, at, committee.PackCommit(d.id, uint8(i), s.commitment, s.opening.ClaimsRoot))
 		if err != nil {
 			return 0, fmt.Errorf("commit: %w", err)
 		}

@@ -30,7 +30,7 @@ var (
 	observationsTypeHash = crypto.Keccak256Hash([]byte(
 		"Observations(bytes32 caseKey,uint256 observations,bytes32 transcript,bytes32 salt)"))
 	commitmentTypeHash = crypto.Keccak256Hash([]byte(
-		"Commitment(uint256 disputeID,uint8 round,uint8 seat,bytes32 commitment)"))
+		"Commitment(uint256 disputeID,uint8 round,uint8 seat,bytes32 commitment,bytes32 claimsRoot)"))
 	domainTypeHash = crypto.Keccak256Hash([]byte(
 		"EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"))
 	domainName    = crypto.Keccak256Hash([]byte("Redress Committee"))
@@ -51,11 +51,13 @@ type Seat struct {
 }
 
 // Opening is what a seat discloses. Observations is the packed word, Transcript the keccak256 of the seat's transcript
-// document, Salt 32 random bytes that keep a small set of possible words from being guessed.
+// document, Salt 32 random bytes that keep a small set of possible words from being guessed. ClaimsRoot is the end of the
+// seat's chain of claims: signed beside the commitment, not part of it.
 type Opening struct {
 	Observations uint256.Int
 	Transcript   common.Hash
 	Salt         common.Hash
+	ClaimsRoot   common.Hash
 }
 
 // CaseKey of a seat at this committee.
@@ -76,10 +78,10 @@ func (k CaseKey) RunID(manifestHash common.Hash, requirementID, judgeID string, 
 	))
 }
 
-// Digest is what a seat's validator signs to stand by a commitment off chain: EIP-712 in the committee's domain.
-func (c Committee) Digest(s Seat, commitment Commitment) common.Hash {
+// Digest is what a seat's validator signs to stand by a commitment and its claims: EIP-712 in the committee's domain.
+func (c Committee) Digest(s Seat, commitment Commitment, claimsRoot common.Hash) common.Hash {
 	domain := words(domainTypeHash, domainName, domainVersion, number(c.ChainID), address(c.Address))
-	message := words(commitmentTypeHash, number(s.DisputeID), small(uint64(s.Round)), small(uint64(s.Seat)), common.Hash(commitment))
+	message := words(commitmentTypeHash, number(s.DisputeID), small(uint64(s.Round)), small(uint64(s.Seat)), common.Hash(commitment), claimsRoot)
 	return crypto.Keccak256Hash([]byte{0x19, 0x01}, domain[:], message[:])
 }
 

@@ -19,13 +19,14 @@ type abiOpening struct {
 	Observations *big.Int
 	Transcript   [32]byte
 	Salt         [32]byte
+	ClaimsRoot   [32]byte
 }
 
 func deploy(t *testing.T) (*evmtest.Contract, Committee) {
 	token, source := common.Address{1}, common.Address{2}
 	windows := struct{ Draw, Commit, Reveal uint32 }{1, 1, 1}
 	contract := evmtest.Deploy(t, "Committee", []common.Address{token, source},
-		token, source, []common.Address{{3}}, big.NewInt(1), windows)
+		token, source, []common.Address{{3}}, big.NewInt(1), big.NewInt(1), windows)
 	return contract, Committee{ChainID: contract.ChainID(), Address: contract.Address}
 }
 
@@ -48,7 +49,7 @@ func TestHashesAreTheContracts(t *testing.T) {
 	for range 200 {
 		dispute := random32(rng)
 		s := Seat{DisputeID: new(big.Int).SetBytes(dispute[:]), Round: uint8(rng.Uint32()), Seat: uint8(rng.Uint32())}
-		o := Opening{Transcript: random32(rng), Salt: random32(rng)}
+		o := Opening{Transcript: random32(rng), Salt: random32(rng), ClaimsRoot: random32(rng)}
 		observations := random32(rng)
 		o.Observations.SetBytes32(observations[:])
 
@@ -57,12 +58,12 @@ func TestHashesAreTheContracts(t *testing.T) {
 			t.Fatalf("case key of %+v: Go %x, Solidity %x", s, key, got)
 		}
 		commitment := key.Commit(o)
-		in := abiOpening{o.Observations.ToBig(), o.Transcript, o.Salt}
+		in := abiOpening{o.Observations.ToBig(), o.Transcript, o.Salt, o.ClaimsRoot}
 		if got := contract.MustCall(t, "commitmentOf", s.DisputeID, s.Round, s.Seat, in)[0].([32]byte); got != commitment {
 			t.Fatalf("commitment of %+v: Go %x, Solidity %x", s, commitment, got)
 		}
-		digest := c.Digest(s, commitment)
-		if got := contract.MustCall(t, "commitmentDigest", s.DisputeID, s.Round, s.Seat, [32]byte(commitment))[0].([32]byte); got != digest {
+		digest := c.Digest(s, commitment, o.ClaimsRoot)
+		if got := contract.MustCall(t, "commitmentDigest", s.DisputeID, s.Round, s.Seat, [32]byte(commitment), [32]byte(o.ClaimsRoot))[0].([32]byte); got != digest {
 			t.Fatalf("digest of %+v: Go %x, Solidity %x", s, digest, got)
 		}
 	}
@@ -111,7 +112,7 @@ func TestSignedSeat(t *testing.T) {
 		t.Fatal(err)
 	}
 	validator := crypto.PubkeyToAddress(key.PublicKey)
-	o := Opening{Observations: *uint256.NewInt(5), Transcript: common.Hash{1}, Salt: NewSalt()}
+	o := Opening{Observations: *uint256.NewInt(5), Transcript: common.Hash{1}, Salt: NewSalt(), ClaimsRoot: common.Hash{7}}
 	signed, err := c.Sign(s, o, KeySigner(key))
 	if err != nil {
 		t.Fatal(err)
@@ -139,7 +140,8 @@ func TestSignedSeat(t *testing.T) {
 		"dispute":    c.Verify(Seat{big.NewInt(8), 0, s.Seat}, signed, validator),
 		"chain":      Committee{big.NewInt(1), c.Address}.Verify(s, signed, validator),
 		"committee":  Committee{c.ChainID, common.Address{8}}.Verify(s, signed, validator),
-		"commitment": c.Verify(s, SignedCommitment{Commitment{1}, signed.Signature}, validator),
+		"commitment": c.Verify(s, SignedCommitment{Commitment{1}, signed.ClaimsRoot, signed.Signature}, validator),
+		"claims":     c.Verify(s, SignedCommitment{signed.Commitment, common.Hash{1}, signed.Signature}, validator),
 	} {
 		if !errors.Is(err, ErrSignerMismatch) {
 			t.Errorf("another %s: %v", name, err)

@@ -55,22 +55,23 @@ func Recover(digest common.Hash, signature []byte) (common.Address, error) {
 // SignedCommitment is what seats exchange first: nothing in it tells the observations.
 type SignedCommitment struct {
 	Commitment Commitment
+	ClaimsRoot common.Hash
 	Signature  []byte
 }
 
 // Sign commits a seat to an opening and signs the commitment.
 func (c Committee) Sign(s Seat, o Opening, sign Signer) (SignedCommitment, error) {
 	commitment := c.CaseKey(s).Commit(o)
-	signature, err := sign(c.Digest(s, commitment))
+	signature, err := sign(c.Digest(s, commitment, o.ClaimsRoot))
 	if err != nil {
 		return SignedCommitment{}, fmt.Errorf("sign commitment of seat %d: %w", s.Seat, err)
 	}
-	return SignedCommitment{Commitment: commitment, Signature: signature}, nil
+	return SignedCommitment{Commitment: commitment, ClaimsRoot: o.ClaimsRoot, Signature: signature}, nil
 }
 
 // Verify returns nil if the seat's validator signed the commitment.
 func (c Committee) Verify(s Seat, signed SignedCommitment, validator common.Address) error {
-	signer, err := Recover(c.Digest(s, signed.Commitment), signed.Signature)
+	signer, err := Recover(c.Digest(s, signed.Commitment, signed.ClaimsRoot), signed.Signature)
 	if err != nil {
 		return fmt.Errorf("recover signer of seat %d: %w", s.Seat, err)
 	}

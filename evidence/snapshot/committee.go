@@ -59,6 +59,10 @@ type SeatRecord struct {
 	Validator    common.Address `json:"validator"`
 	Committed    bool           `json:"committed"`
 	Revealed     bool           `json:"revealed"`
+	Equivocated  bool           `json:"equivocated"`  // proven, at any time
+	Voided       bool           `json:"voided"`       // proven before the ruling: its observations count as UNRESOLVED
+	Commitment   common.Hash    `json:"commitment"`   // zero unless committed
+	ClaimsRoot   common.Hash    `json:"claimsRoot"`   // that its receipts must chain to; zero unless committed
 	Observations hexutil.Bytes  `json:"observations"` // bit planes, 32 bytes; zero until revealed
 	Transcript   DocumentRef    `json:"transcript"`
 }
@@ -107,11 +111,11 @@ func (c *committee) ledger(ctx context.Context) (CommitteeRecord, error) {
 // storedDispute is a dispute as the proven storage has it.
 type storedDispute struct {
 	phase, panel, paidSeats, drawBlock, commitBy, createdAt uint64
-	committed, revealed, excluded                           uint64
+	committed, revealed, equivocated                        uint64
 	delivered, bySignatures                                 bool
 	arbitrable                                              common.Address
 	manifest, root, id                                      common.Hash
-	procedure, weights, seats                               *uint256.Int
+	procedure, weights, seats, pool                         *uint256.Int // pool: mask of places
 	resolution                                              ResolutionRecord
 }
 
@@ -127,7 +131,7 @@ func (c *committee) stored(ctx context.Context, id uint64) (storedDispute, error
 		createdAt:    st.number(ctx, at.Member("createdAt")),
 		committed:    st.number(ctx, at.Member("committed")),
 		revealed:     st.number(ctx, at.Member("revealed")),
-		excluded:     st.number(ctx, at.Member("excluded")),
+		equivocated:  st.number(ctx, at.Member("equivocated")),
 		delivered:    st.flag(ctx, at.Member("delivered")),
 		bySignatures: st.flag(ctx, at.Member("bySignatures")),
 		arbitrable:   st.addressAt(ctx, at.Member("arbitrable")),
@@ -137,6 +141,7 @@ func (c *committee) stored(ctx context.Context, id uint64) (storedDispute, error
 		procedure:    st.word(ctx, at.Member("procedure")),
 		weights:      st.word(ctx, at.Member("weights")),
 		seats:        st.word(ctx, at.Member("seats")),
+		pool:         st.word(ctx, at.Member("pool")),
 		resolution: ResolutionRecord{
 			Passed:    uint8(st.number(ctx, at.Member("passed"))),
 			Failed:    uint8(st.number(ctx, at.Member("failed"))),
@@ -186,6 +191,7 @@ func (s *system) dispute(ctx context.Context, c *committee, registry CommitteeRe
 			}
 			r.Seats = append(r.Seats, SeatRecord{
 				Seat: i, Validator: registry.Validators[place-1], Committed: d.committed>>i&1 != 0, Revealed: d.revealed>>i&1 != 0,
+				Equivocated:  d.equivocated>>i&1 != 0,
 				Observations: make(hexutil.Bytes, common.HashLength), Transcript: DocumentRef{State: documentNone},
 			})
 		}
@@ -199,7 +205,7 @@ func (s *system) dispute(ctx context.Context, c *committee, registry CommitteeRe
 // round reads a dispute's events and holds them to the storage: nothing that the storage knows of may be missing.
 func (s *system) round(ctx context.Context, c *committee, r *DisputeRecord, d storedDispute, events []event) error {
 	contract := bindings.NewCommittee()
-	var opened, committed uint64
+	var opened, committed, proven uint64
 	var drawn, delivered bool
 	for _, e := range events {
 		switch e.name {
@@ -212,16 +218,33 @@ func (s *system) round(ctx context.Context, c *committee, r *DisputeRecord, d st
 			if err != nil {
 				return err
 			}
+			seat, err := r.seatOf(ev.Seat, ev.Validator, "committed")
+			if err != nil {
+				return err
+			}
 			committed |= 1 << ev.Seat
+			seat.Commitment, seat.ClaimsRoot = ev.Commitment, ev.ClaimsRoot
+		case "Slashed":
+			ev, err := unpackEvent(e, contract.UnpackSlashedEvent)
+			if err != nil {
+				return err
+			}
+			seat, err := r.seatOf(ev.Seat, ev.Validator, "equivocated")
+			if err != nil {
+				return err
+			}
+			proven |= 1 << ev.Seat
+			// The events stand in the order of the chain. A ruling that stands is not opened again.
+			seat.Voided = r.Adjudicated == nil
 		case "Revealed":
 			ev, err := unpackEvent(e, contract.UnpackRevealedEvent)
 			if err != nil {
 				return err
 			}
-			if int(ev.Seat) >= len(r.Seats) || r.Seats[ev.Seat].Validator != ev.Validator {
-				return fail(fileEvents, "dispute %d: %s revealed for seat %d, which is not its own", r.ID, ev.Validator, ev.Seat)
+			seat, err := r.seatOf(ev.Seat, ev.Validator, "revealed")
+			if err != nil {
+				return err
 			}
-			seat := &r.Seats[ev.Seat]
 			opened |= 1 << ev.Seat
 			ev.Observations.FillBytes(seat.Observations)
 			if seat.Transcript, err = s.document(ctx, ev.Transcript); err != nil {
@@ -247,6 +270,9 @@ func (s *system) round(ctx context.Context, c *committee, r *DisputeRecord, d st
 	if opened != d.revealed {
 		return fail(fileEvents, "dispute %d: observations of seats %b are listed, seats %b revealed", r.ID, opened, d.revealed)
 	}
+	if proven != d.equivocated {
+		return fail(fileEvents, "dispute %d: proofs against seats %b are listed, seats %b equivocated", r.ID, proven, d.equivocated)
+	}
 	switch {
 	case drawn == d.seats.IsZero():
 		return fail(fileEvents, "dispute %d: its draw is missing", r.ID)
@@ -258,17 +284,32 @@ func (s *system) round(ctx context.Context, c *committee, r *DisputeRecord, d st
 	return s.words(ctx, c, r, d)
 }
 
-// words holds the observations to the committee's own copy. The signed path keeps none.
+// seatOf is the seat that an event is about.
+func (r *DisputeRecord) seatOf(seat uint8, validator common.Address, what string) (*SeatRecord, error) {
+	if int(seat) >= len(r.Seats) || r.Seats[seat].Validator != validator {
+		return nil, fail(fileEvents, "dispute %d: %s %s for seat %d, which is not its own", r.ID, validator, what, seat)
+	}
+	return &r.Seats[seat], nil
+}
+
+// words holds the observations, and the commitments that nobody opened, to the committee's own copy. The signed path keeps
+// none.
 func (s *system) words(ctx context.Context, c *committee, r *DisputeRecord, d storedDispute) error {
 	if d.bySignatures {
 		return nil
 	}
 	at := c.store.variable("_disputes").Key(number32(r.ID)).Member("words")
 	for _, seat := range r.Seats {
-		if !seat.Revealed {
+		if !seat.Committed {
 			continue
 		}
 		word := c.store.hash(ctx, at.Key(number32(seat.Seat)))
+		if !seat.Revealed {
+			if c.store.err == nil && word != crypto.Keccak256Hash(seat.Commitment[:], seat.ClaimsRoot[:]) {
+				return fail(fileCommittee, "dispute %d: seat %d committed to %s over %s, storage has %s", r.ID, seat.Seat, seat.Commitment, seat.ClaimsRoot, word)
+			}
+			continue
+		}
 		if c.store.err == nil && word != common.BytesToHash(seat.Observations) {
 			return fail(fileCommittee, "dispute %d: seat %d revealed %s, storage has %s", r.ID, seat.Seat, seat.Observations, word)
 		}
@@ -287,18 +328,19 @@ func (s *system) drawn(ctx context.Context, c *committee, r DisputeRecord, d sto
 	}
 	chain, n := number32(s.chainID), number32(r.ID)
 	seed := crypto.Keccak256Hash(header.Hash[:], chain[:], common.LeftPadBytes(c.address[:], common.HashLength), n[:])
-	if got := draw(seed, registered, d.panel, d.excluded); got.Cmp(d.seats) != 0 {
+	if got := draw(seed, registered, d.panel, d.pool); got.Cmp(d.seats) != 0 {
 		return fail(fileCommittee, "dispute %d: block %d draws seats %s, storage has %s", r.ID, d.drawBlock, got.Hex(), d.seats.Hex())
 	}
 	s.facts = append(s.facts, Fact{Subject: disputeName(c.address, r.ID), What: "seats drawn", Label: Reproduced})
 	return nil
 }
 
-// draw is the committee's partial Fisher-Yates over the places that are not excluded.
-func draw(seed common.Hash, registered int, panel, excluded uint64) *uint256.Int {
+// draw is the committee's partial Fisher-Yates over the places in a mask: who had its stake there when the dispute was
+// created and is no party.
+func draw(seed common.Hash, registered int, panel uint64, pool *uint256.Int) *uint256.Int {
 	var places []uint64
 	for place := uint64(1); place <= uint64(registered); place++ {
-		if place != excluded&0xff && place != excluded>>8&0xff && place != excluded>>16 {
+		if new(uint256.Int).Rsh(pool, uint(place)).Uint64()&1 != 0 {
 			places = append(places, place)
 		}
 	}

@@ -17,11 +17,16 @@ var validators = []common.Address{{0xa1}, {0xa2}, {0xa3}}
 // madeDispute is a made-up dispute of three seats, of which the last never revealed.
 type madeDispute struct {
 	phase, committed, revealed uint64
+	equivocated                uint64         // as storage has it
+	slashed                    []string       // what the proof against the second seat comes before: an event's name, or nothing
+	claims                     common.Hash    // root of the last seat's claims, as the event says
+	committer                  common.Address // of the last seat, as the event says
 	panel                      uint64
 	delivered, redraws, signed bool
 	seats                      uint64
 	words                      []int64
 	resolution                 bindings.Resolution // as the event says
+	kept                       bindings.Resolution // as storage has it
 	root                       common.Hash         // as the event says
 	revealer                   common.Address
 	acc                        common.Hash // spoils the accumulator
@@ -32,7 +37,9 @@ type madeDispute struct {
 func newDispute() *madeDispute {
 	return &madeDispute{
 		phase: phaseRuled, committed: 7, revealed: 3, panel: 3, delivered: true, seats: 0x030201, words: []int64{5, 5},
+		kept:       bindings.Resolution{Passed: 3, Ruling: 2},
 		resolution: bindings.Resolution{Passed: 3, Ruling: 2}, root: common.Hash{2}, revealer: validators[1],
+		claims: common.Hash{6}, committer: validators[2],
 		of: oneCase{
 			offer: &offer{address: common.Address{0x0f}, terms: bindings.Terms{
 				Arbitrator: common.Address{0x0c}, ManifestHash: common.Hash{3}, Procedure: procedure(),
@@ -62,9 +69,12 @@ func (d *madeDispute) build(t *testing.T) error {
 	at := m.facts.Var("_disputes").Key(one)
 	for label, v := range map[string]uint64{
 		"phase": d.phase, "panel": d.panel, "drawBlock": 9, "commitBy": 500, "committed": d.committed, "revealed": d.revealed,
-		"passed": 3, "ruling": 2, "seats": d.seats, "paidSeats": 3,
+		"passed": uint64(d.kept.Passed), "ruling": uint64(d.kept.Ruling), "seats": d.seats, "paidSeats": 3, "equivocated": d.equivocated, "pool": 0b1110,
 	} {
 		m.number(at.Member(label), v)
+	}
+	if d.kept.Material {
+		m.number(at.Member("material"), 1)
 	}
 	if d.delivered {
 		m.number(at.Member("delivered"), 1)
@@ -80,6 +90,8 @@ func (d *madeDispute) build(t *testing.T) error {
 	for seat := range uint64(2) {
 		m.number(at.Member("words").Key(number32(seat)), 5)
 	}
+	commitment, claims := common.Hash{1}, common.Hash{6}
+	m.set(at.Member("words").Key(number32(2)), crypto.Keccak256Hash(commitment[:], claims[:]))
 	w := modelled(t, map[common.Address]*model{address: m})
 	s := &system{w: w, chainID: 1, records: []ContractRecord{{Address: address, Immutables: map[string]common.Hash{"REVEAL_WINDOW": number32(60)}}}}
 	c := &committee{address: address, store: &storage{w: w, address: address, facts: m.facts}, redraws: d.redraws}
@@ -89,14 +101,22 @@ func (d *madeDispute) build(t *testing.T) error {
 	}
 	number := big.NewInt(1)
 	events := []event{emitted(t, committeeABI, "Drawn", Position{}, number, uint8(0), validators, uint64(500), uint64(560))}
-	for i, v := range validators {
-		events = append(events, emitted(t, committeeABI, "Committed", Position{}, number, uint8(i), v, common.Hash{1}))
+	for i, v := range validators[:2] {
+		events = append(events, emitted(t, committeeABI, "Committed", Position{}, number, uint8(i), v, commitment, claims))
 	}
+	events = append(events, emitted(t, committeeABI, "Committed", Position{}, number, uint8(2), d.committer, commitment, d.claims))
 	events = append(events,
 		emitted(t, committeeABI, "Revealed", Position{}, number, uint8(0), validators[0], big.NewInt(d.words[0]), common.Hash{}),
 		emitted(t, committeeABI, "Revealed", Position{}, number, uint8(1), d.revealer, big.NewInt(d.words[1]), common.Hash{}),
 		emitted(t, committeeABI, "Adjudicated", Position{}, number, uint8(0), d.root, d.resolution),
 		emitted(t, committeeABI, "RulingDelivered", Position{}, number, big.NewInt(2)))
+	for _, name := range d.slashed {
+		at := slices.IndexFunc(events, func(e event) bool { return e.name == name })
+		if at < 0 {
+			at = len(events)
+		}
+		events = slices.Insert(events, at, emitted(t, committeeABI, "Slashed", Position{}, number, uint8(1), validators[1], common.Hash{}, common.Address{9}, big.NewInt(5)))
+	}
 	events = slices.DeleteFunc(events, func(e event) bool { return slices.Contains(d.left, e.name) })
 	c.registry = registry
 	s.committees = map[common.Address]*committee{address: c}
@@ -111,6 +131,18 @@ func TestADisputeIsHeldToItsStorage(t *testing.T) {
 	if err := newDispute().build(t); err != nil {
 		t.Fatal(err)
 	}
+	late := newDispute()
+	late.equivocated, late.slashed = 2, []string{""}
+	if err := late.build(t); err != nil {
+		t.Errorf("a proof after the ruling changes nothing: %v", err)
+	}
+	early := newDispute()
+	early.equivocated, early.slashed = 2, []string{"Adjudicated"}
+	early.resolution = bindings.Resolution{Material: true, Ruling: 3}
+	early.kept = early.resolution
+	if err := early.build(t); err != nil {
+		t.Errorf("a proof before it voids the seat: %v", err)
+	}
 	for _, tt := range []struct {
 		name  string
 		spoil func(*madeDispute)
@@ -122,6 +154,11 @@ func TestADisputeIsHeldToItsStorage(t *testing.T) {
 		{"a seat beyond the registry", func(d *madeDispute) { d.seats = 0x040201 }, fileCommittee, "has no validator"},
 		{"a reveal for another's seat", func(d *madeDispute) { d.revealer = validators[2] }, fileEvents, "not its own"},
 		{"a reveal beyond the panel", func(d *madeDispute) { d.panel = 1; d.committed, d.revealed = 1, 1 }, fileEvents, "not its own"},
+		{"a commitment for another's seat", func(d *madeDispute) { d.committer = validators[1] }, fileEvents, "not its own"},
+		{"other claims than committed", func(d *madeDispute) { d.claims = common.Hash{8} }, fileCommittee, "committed to"},
+		{"an equivocation without its proof", func(d *madeDispute) { d.equivocated = 2 }, fileEvents, "proofs against seats"},
+		{"a proof without its equivocation", func(d *madeDispute) { d.slashed = []string{""} }, fileEvents, "proofs against seats"},
+		{"a seat that counts although it was voided", func(d *madeDispute) { d.equivocated, d.slashed = 2, []string{"Adjudicated"} }, fileCommittee, "the observations resolve to"},
 		{"adjudicated otherwise", func(d *madeDispute) { d.resolution.Passed = 1 }, fileCommittee, "was adjudicated as"},
 		{"adjudicated on other evidence", func(d *madeDispute) { d.root = common.Hash{3} }, fileCommittee, "was adjudicated as"},
 		{"other observations", func(d *madeDispute) { d.words = []int64{5, 9} }, fileCommittee, "revealed"},
@@ -159,16 +196,22 @@ func TestSeatsAreThoseThatTheBlockDraws(t *testing.T) {
 	}
 	hash, chain, one := final.Hash(), number32(1), number32(1)
 	seed := crypto.Keccak256Hash(hash[:], chain[:], common.LeftPadBytes(c.address[:], 32), one[:])
-	good := draw(seed, 5, 3, 0)
+	pool := uint256.NewInt(0b111110)
+	good := draw(seed, 5, 3, pool)
+	for place := range uint64(3) {
+		if got := draw(seed, 5, 3, uint256.NewInt(0b111110&^(1<<(good.Uint64()>>(8*place)&0xff)))); got.Eq(good) {
+			t.Errorf("seat %d is drawn from outside its pool", place)
+		}
+	}
 	s := &system{w: w, chainID: 1}
-	if err := s.drawn(t.Context(), c, DisputeRecord{ID: 1}, storedDispute{drawBlock: 9, panel: 3, seats: good}, 5); err != nil {
+	if err := s.drawn(t.Context(), c, DisputeRecord{ID: 1}, storedDispute{drawBlock: 9, panel: 3, seats: good, pool: pool}, 5); err != nil {
 		t.Fatal(err)
 	}
 	other := new(uint256.Int).AddUint64(good, 1)
-	err := s.drawn(t.Context(), c, DisputeRecord{ID: 1}, storedDispute{drawBlock: 9, panel: 3, seats: other}, 5)
+	err := s.drawn(t.Context(), c, DisputeRecord{ID: 1}, storedDispute{drawBlock: 9, panel: 3, seats: other, pool: pool}, 5)
 	refused(t, err, fileCommittee, "draws seats")
 	c.redraws = false
-	if err := s.drawn(t.Context(), c, DisputeRecord{ID: 1}, storedDispute{drawBlock: 9, panel: 3, seats: other}, 5); err != nil {
+	if err := s.drawn(t.Context(), c, DisputeRecord{ID: 1}, storedDispute{drawBlock: 9, panel: 3, seats: other, pool: pool}, 5); err != nil {
 		t.Errorf("a foreign source of block hashes is not checked: %v", err)
 	}
 }

@@ -75,7 +75,7 @@ func (s *scene) opening(dispute *big.Int, seat uint8, word int64) (bindings.Open
 	transcript := []byte(`{"seat":` + number(uint64(seat)) + `}`)
 	h := crypto.Keccak256Hash(transcript)
 	s.docs[h] = transcript
-	o := bindings.Opening{Observations: big.NewInt(word), Transcript: h, Salt: common.Hash{seat + 1}}
+	o := bindings.Opening{Observations: big.NewInt(word), Transcript: h, Salt: common.Hash{seat + 1}, ClaimsRoot: common.Hash{seat + 2}}
 	return o, s.call32(s.d.Deployment.Committee.Address, bindings.NewCommittee().PackCommitmentOf(dispute, 0, seat, o))
 }
 
@@ -86,7 +86,7 @@ func (s *scene) ruleBySignatures(dispute *big.Int, words ...int64) {
 	var seats []bindings.SignedSeat
 	for i, key := range s.seats(dispute) {
 		o, commitment := s.opening(dispute, uint8(i), words[i])
-		digest := s.call32(s.d.Deployment.Committee.Address, contract.PackCommitmentDigest(dispute, 0, uint8(i), commitment))
+		digest := s.call32(s.d.Deployment.Committee.Address, contract.PackCommitmentDigest(dispute, 0, uint8(i), commitment, o.ClaimsRoot))
 		sig, err := x402.SignDigest(key, digest)
 		s.must(err)
 		seats = append(seats, bindings.SignedSeat{Commitment: commitment, Opening: o, Signature: sig})
@@ -103,7 +103,7 @@ func (s *scene) commitAndReveal(dispute *big.Int, words ...int64) {
 	for i, key := range keys {
 		o, commitment := s.opening(dispute, uint8(i), words[i])
 		openings = append(openings, o)
-		s.send(s.role(key), at, contract.PackCommit(dispute, uint8(i), commitment))
+		s.send(s.role(key), at, contract.PackCommit(dispute, uint8(i), commitment, o.ClaimsRoot))
 	}
 	for i := range len(keys) - 1 {
 		s.send("relayer", at, contract.PackReveal(dispute, uint8(i), openings[i]))

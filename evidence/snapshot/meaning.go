@@ -113,6 +113,9 @@ func (s *system) replay(d *caseDispute, p bindings.Procedure) error {
 	}
 	observations := make([]uint256.Int, len(d.record.Seats))
 	for i, seat := range d.record.Seats {
+		if seat.Voided {
+			continue
+		}
 		observations[i].SetBytes(seat.Observations)
 	}
 	got, err := resolve(p, observations)

@@ -6,7 +6,8 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {ICommittee} from "../interfaces/ICommittee.sol";
 
-/// @title Arbitration fees: taken once per dispute, credited to seats, claimed by anyone to their owner
+/// @title The books: fees are taken once per dispute and credited to seats, stakes are held, credits are claimed by anyone
+/// to their owner
 /// @dev Safety: the token neither rebases nor takes fees. `balance >= accounted` always; the excess belongs to nobody and
 /// pays the next dispute.
 abstract contract CommitteeFees is ICommittee, ReentrancyGuardTransient {
@@ -35,9 +36,7 @@ abstract contract CommitteeFees is ICommittee, ReentrancyGuardTransient {
         amount = credits[owner];
         if (amount == 0) revert CreditZero(owner);
         credits[owner] = 0;
-        // Every credit was accounted for, so it fits.
-        // forge-lint: disable-next-line(unsafe-typecast)
-        _accounted -= uint192(amount);
+        _release(amount);
         emit FeeClaimed(owner, amount);
         TOKEN.safeTransfer(owner, amount);
     }
@@ -53,10 +52,22 @@ abstract contract CommitteeFees is ICommittee, ReentrancyGuardTransient {
         uint256 held = _accounted;
         uint256 have = balance > held ? balance - held : 0;
         if (have < fee) revert FeeNotPaid(have, fee);
-        if (held + fee > type(uint192).max) revert FeeMismatch(fee, type(uint192).max - held);
+        _account(fee);
+    }
+
+    function _account(uint256 amount) internal {
+        uint256 held = _accounted;
+        if (held + amount > type(uint192).max) revert FeeMismatch(amount, type(uint192).max - held);
         // Checked in the line above.
         // forge-lint: disable-next-line(unsafe-typecast)
-        _accounted = uint192(held + fee);
+        _accounted = uint192(held + amount);
+    }
+
+    /// @dev Takes an amount that was accounted for out of the books; it leaves in the same transaction.
+    function _release(uint256 amount) internal {
+        // Every amount was accounted for, so it fits.
+        // forge-lint: disable-next-line(unsafe-typecast)
+        _accounted -= uint192(amount);
     }
 
     function _credit(uint256 disputeID, address owner, uint256 amount) internal {

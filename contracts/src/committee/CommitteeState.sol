@@ -7,17 +7,18 @@ import {DisputeView, ICommittee, Opening, Phase, Seat, Windows} from "../interfa
 import {Procedure, Resolution, Ruling} from "../libraries/Adjudication.sol";
 import {CommitteeFees} from "./CommitteeFees.sol";
 import {CommitteeRegistry} from "./CommitteeRegistry.sol";
+import {CommitteeStakes} from "./CommitteeStakes.sol";
 import {PackedProcedure} from "./PackedProcedure.sol";
 
 /// @title A committee's disputes: how they are stored, what phase the clock puts them in, what seats sign
-abstract contract CommitteeState is CommitteeFees, CommitteeRegistry, EIP712 {
+abstract contract CommitteeState is CommitteeStakes, EIP712 {
     /// @dev Stored part of a dispute. Slots are grouped by when they are written.
     struct Dispute {
         // At creation.
         address arbitrable;
-        uint64 createdAt; // fills the slot, so that a step reads and writes the next one only
+        uint56 createdAt; // fills the slot, so that a step reads and writes the next one only
         uint8 paidSeats; // seats the fee was paid for; the panel may be smaller
-        uint24 excluded; // places of parties in the registry, a byte each
+        uint32 equivocated; // mask of seats, by proof at any time; what they revealed counts as UNRESOLVED
         // By every step. `Revealing` is never stored: it follows from the clock and `committed`.
         Phase phase;
         uint8 panel;
@@ -38,17 +39,18 @@ abstract contract CommitteeState is CommitteeFees, CommitteeRegistry, EIP712 {
         bytes32 manifestHash;
         bytes32 evidenceRoot;
         bytes32 caseId;
+        uint256 pool; // mask of the places that the seats are drawn from
         uint256 weights; // zero unless the outcome rule has them
         // At the draw.
         uint256 seats; // place of seat i in byte i
-        // A seat's commitment, and once it is opened its observations.
+        // Hash of a seat's commitment and claims root, and once it is opened its observations.
         mapping(uint256 seat => uint256) words;
     }
 
     bytes32 public constant COMMIT_TYPEHASH =
         keccak256("Observations(bytes32 caseKey,uint256 observations,bytes32 transcript,bytes32 salt)");
     bytes32 public constant SIGNED_COMMITMENT_TYPEHASH =
-        keccak256("Commitment(uint256 disputeID,uint8 round,uint8 seat,bytes32 commitment)");
+        keccak256("Commitment(uint256 disputeID,uint8 round,uint8 seat,bytes32 commitment,bytes32 claimsRoot)");
 
     uint8 internal constant ROUND = 0;
 
@@ -59,12 +61,21 @@ abstract contract CommitteeState is CommitteeFees, CommitteeRegistry, EIP712 {
 
     mapping(uint256 disputeID => Dispute) internal _disputes;
 
-    constructor(IERC20 token, address[] memory registry, uint256 feePerSeat, Windows memory windows)
+    constructor(
+        IERC20 token,
+        address[] memory registry,
+        uint256 feePerSeat,
+        uint256 stakePerValidator,
+        Windows memory windows
+    )
         CommitteeFees(token, feePerSeat)
         CommitteeRegistry(registry)
+        CommitteeStakes(stakePerValidator)
         EIP712("Redress Committee", "1")
     {
-        if (windows.draw == 0 || windows.commit == 0 || windows.reveal == 0) revert WindowZero();
+        if (windows.draw == 0 || windows.commit == 0 || windows.reveal == 0) {
+            revert WindowZero();
+        }
         DRAW_WINDOW = windows.draw;
         COMMIT_WINDOW = windows.commit;
         REVEAL_WINDOW = windows.reveal;
@@ -107,9 +118,10 @@ abstract contract CommitteeState is CommitteeFees, CommitteeRegistry, EIP712 {
             list[i].validator = _validatorAt(d.seats, i);
             list[i].committed = _has(d.committed, i);
             list[i].revealed = _has(d.revealed, i);
+            list[i].equivocated = _has(d.equivocated, i);
             if (d.bySignatures) continue;
             if (list[i].revealed) list[i].observations = d.words[i];
-            else list[i].commitment = bytes32(d.words[i]);
+            else list[i].pairHash = bytes32(d.words[i]);
         }
     }
 
@@ -119,7 +131,7 @@ abstract contract CommitteeState is CommitteeFees, CommitteeRegistry, EIP712 {
     }
 
     /// @inheritdoc ICommittee
-    function longestCase() external view override returns (uint256) {
+    function longestCase() public view override returns (uint256) {
         return uint256(DRAW_WINDOW) + COMMIT_WINDOW + REVEAL_WINDOW;
     }
 
@@ -143,13 +155,15 @@ abstract contract CommitteeState is CommitteeFees, CommitteeRegistry, EIP712 {
     }
 
     /// @inheritdoc ICommittee
-    function commitmentDigest(uint256 disputeID, uint8 round, uint8 seat, bytes32 commitment)
+    function commitmentDigest(uint256 disputeID, uint8 round, uint8 seat, bytes32 commitment, bytes32 claimsRoot)
         public
         view
         override
         returns (bytes32)
     {
-        return _hashTypedDataV4(keccak256(abi.encode(SIGNED_COMMITMENT_TYPEHASH, disputeID, round, seat, commitment)));
+        return _hashTypedDataV4(
+            keccak256(abi.encode(SIGNED_COMMITMENT_TYPEHASH, disputeID, round, seat, commitment, claimsRoot))
+        );
     }
 
     // --- internal ---
@@ -178,9 +192,11 @@ abstract contract CommitteeState is CommitteeFees, CommitteeRegistry, EIP712 {
     }
 
     function _seatValidator(Dispute storage d, uint8 seat) internal view returns (address) {
-        uint256 panel = d.panel;
+        uint256 drawn = d.seats;
+        // Nobody sits before the draw, nor where it never happened.
+        uint256 panel = drawn == 0 ? 0 : d.panel;
         if (seat >= panel) revert SeatOutOfRange(seat, panel);
-        return _validatorAt(d.seats, seat);
+        return _validatorAt(drawn, seat);
     }
 
     function _resolution(Dispute storage d) internal view returns (Resolution memory) {
@@ -191,6 +207,11 @@ abstract contract CommitteeState is CommitteeFees, CommitteeRegistry, EIP712 {
         uint88 packed = d.procedure;
         uint256 weights = PackedProcedure.weighted(packed) ? d.weights : 0;
         return PackedProcedure.unpack(packed, weights, d.paidSeats);
+    }
+
+    /// @dev What the state keeps of a commitment: two words under one hash, so that an opening has to give both again.
+    function _pairHash(bytes32 commitment, bytes32 claimsRoot) internal pure returns (bytes32) {
+        return keccak256(abi.encode(commitment, claimsRoot));
     }
 
     function _has(uint32 mask, uint256 seat) internal pure returns (bool) {

@@ -21,7 +21,7 @@ enum Phase {
     Committing, // until commitBy, or every seat committed
     Revealing, // until revealBy, or every committed seat revealed
     Ruled, // ruling stored; delivery may be retried
-    Failed // nobody revealed: no ruling, fee returned
+    Failed // nobody revealed whose word counts: no ruling, fee returned
 }
 
 /// @dev Seconds that each period of a dispute lasts; all positive.
@@ -36,23 +36,25 @@ struct Opening {
     uint256 observations; // bit planes, see Adjudication
     bytes32 transcript; // keccak256 of the seat's transcript document (claims, outputs) in the evidence store
     bytes32 salt;
+    bytes32 claimsRoot; // end of the chain of the seat's claims; beside the commitment, not inside it
 }
 
 /// @dev One seat on the fast path.
 struct SignedSeat {
     bytes32 commitment;
     Opening opening;
-    bytes signature; // EIP-712 `Commitment(uint256 disputeID,uint8 round,uint8 seat,bytes32 commitment)` by the seat's validator
+    bytes signature; // EIP-712 `Commitment(uint256 disputeID,uint8 round,uint8 seat,bytes32 commitment,bytes32 claimsRoot)` by the seat's validator
 }
 
-/// @dev The state holds a commitment only until it is opened and observations only from then on; the logs `Committed`
-/// and `Revealed` keep both, and the transcript. A dispute ruled by signatures keeps them in its logs alone.
+/// @dev The state holds a commitment and its claims root, under one hash, only until they are opened and observations only
+/// from then on; the logs `Committed` and `Revealed` keep all of them, and the transcript. A dispute ruled by signatures keeps them in its logs alone.
 struct Seat {
     address validator;
     bool committed;
-    bytes32 commitment; // zero unless committed and not yet revealed
+    bytes32 pairHash; // keccak256(abi.encode(commitment, claimsRoot)); zero unless committed and not yet revealed
     bool revealed;
-    uint256 observations; // zero unless revealed by `reveal`
+    uint256 observations; // as revealed by `reveal`, else zero
+    bool equivocated; // proven: unless that came after the ruling, the seat counted as UNRESOLVED
 }
 
 struct DisputeView {
@@ -76,7 +78,9 @@ struct DisputeView {
 interface ICommittee {
     event DrawScheduled(uint256 indexed disputeID, uint64 drawBlock);
     event Drawn(uint256 indexed disputeID, uint8 round, address[] seats, uint64 commitBy, uint64 revealBy);
-    event Committed(uint256 indexed disputeID, uint8 indexed seat, address indexed validator, bytes32 commitment);
+    event Committed(
+        uint256 indexed disputeID, uint8 indexed seat, address indexed validator, bytes32 commitment, bytes32 claimsRoot
+    );
     event Revealed(
         uint256 indexed disputeID,
         uint8 indexed seat,
@@ -97,7 +101,7 @@ interface ICommittee {
     error ChoicesUnsupported(uint256 choices, uint256 supported);
     error BriefVersionUnknown(uint256 version, uint256 known);
     error FeeRefundZero();
-    /// @dev Every validator is a party.
+    /// @dev Every validator is a party or has no stake here.
     error PanelEmpty(uint256 validators);
     /// @dev The arbitration fee must have been sent to this contract before the call, in the same transaction.
     error FeeNotPaid(uint256 have, uint256 need);
@@ -126,9 +130,9 @@ interface ICommittee {
     error AlreadyCommitted(uint256 disputeID, uint8 seat);
     error NotCommitted(uint256 disputeID, uint8 seat);
     error AlreadyRevealed(uint256 disputeID, uint8 seat);
-    /// @dev The opening gives another commitment than the seat's.
+    /// @dev The opening gives another pair of commitment and claims root than the seat's; both as the pair's hash.
     error OpeningMismatch(bytes32 opened, bytes32 committed);
-    /// @dev The seat committed to something else on chain.
+    /// @dev The seat committed to something else on chain; both as the pair's hash.
     error CommitmentMismatch(bytes32 signed, bytes32 committed);
     error RevealPeriodOver(uint256 time, uint256 revealBy);
     error RevealPeriodOpen(uint256 time, uint256 revealBy);
@@ -151,7 +155,14 @@ interface ICommittee {
     function draw(uint256 disputeID) external;
 
     /// @notice Consumes a seat's run slots. Only the seat's validator, once, until `commitBy` (inclusive).
-    function commit(uint256 disputeID, uint8 seat, bytes32 commitment) external;
+    /// @param claimsRoot struct hash of the seat's last claim, or the genesis of its chain where it has none; never judged
+    /// here, but from now on its receipts must chain to it
+    function commit(uint256 disputeID, uint8 seat, bytes32 commitment, bytes32 claimsRoot) external;
+
+    /// @notice The same on the validator's signature, by anyone who holds it: a seat that signed one commitment cannot
+    /// commit to another after it saw openings.
+    function commitFor(uint256 disputeID, uint8 seat, bytes32 commitment, bytes32 claimsRoot, bytes calldata signature)
+        external;
 
     /// @notice Discloses a seat's observations, once every seat committed or `commitBy` passed, until `revealBy` (inclusive).
     /// Anyone who knows the opening may send it.
@@ -178,15 +189,16 @@ interface ICommittee {
     /// @notice keccak256(abi.encode(chainid, committee, disputeID, round, seat)).
     function caseKey(uint256 disputeID, uint8 round, uint8 seat) external view returns (bytes32);
 
-    /// @notice keccak256(abi.encode(COMMIT_TYPEHASH, caseKey, observations, transcript, salt)).
+    /// @notice keccak256(abi.encode(COMMIT_TYPEHASH, caseKey, observations, transcript, salt)). The claims root is signed
+    /// and stored beside it.
     function commitmentOf(uint256 disputeID, uint8 round, uint8 seat, Opening calldata opening)
         external
         view
         returns (bytes32);
 
-    /// @notice EIP-712 digest that a seat's validator signs on the fast path, domain ("Redress Committee", "1", chainid,
+    /// @notice EIP-712 digest that a seat's validator signs for the fast path and `commitFor`, domain ("Redress Committee", "1", chainid,
     /// committee).
-    function commitmentDigest(uint256 disputeID, uint8 round, uint8 seat, bytes32 commitment)
+    function commitmentDigest(uint256 disputeID, uint8 round, uint8 seat, bytes32 commitment, bytes32 claimsRoot)
         external
         view
         returns (bytes32);
@@ -199,7 +211,7 @@ interface ICommittee {
     /// size: past `createdAt + longestCase()` no period is open.
     function longestCase() external view returns (uint256);
 
-    /// @notice Fee tokens that disputes and credits account for, base units. What the balance exceeds it by is the
+    /// @notice Fee tokens that disputes, stakes and credits account for, base units. What the balance exceeds it by is the
     /// prepaid fee of the next `createDispute`.
     function accounted() external view returns (uint256);
 

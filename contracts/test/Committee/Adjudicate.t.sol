@@ -178,7 +178,7 @@ contract CommitteeAdjudicateTest is CommitteeTest {
         for (uint256 i = 0; i < 4; ++i) {
             four[i] = registry[i];
         }
-        committee = newCommittee(four);
+        committee = stakedCommittee(four);
         Brief memory brief = defaultBrief();
         brief.procedure.panel = 5;
         uint256 id = openToRevealed(brief, PASS_PASS, PASS_PASS, PASS_PASS);

@@ -7,15 +7,16 @@ import {Brief, CommitteeTest, ICommittee, Opening, Phase, Seat} from "./Committe
 contract CommitteeCommitTest is CommitteeTest {
     function test_commit_succeeds() external {
         uint256 id = openAndDraw();
-        bytes32 commitment = committee.commitmentOf(id, 0, 1, openingOf(1, PASS_PASS));
+        Opening memory opening = openingOf(1, PASS_PASS);
+        bytes32 commitment = committee.commitmentOf(id, 0, 1, opening);
         address validator = validatorOf(id, 1);
         vm.expectEmit(true, true, true, true, address(committee));
-        emit ICommittee.Committed(id, 1, validator, commitment);
+        emit ICommittee.Committed(id, 1, validator, commitment, opening.claimsRoot);
         vm.prank(validator);
-        committee.commit(id, 1, commitment);
+        committee.commit(id, 1, commitment, opening.claimsRoot);
         Seat memory seat = committee.seats(id)[1];
         assertTrue(seat.committed, "committed");
-        assertEq(seat.commitment, commitment, "commitment");
+        assertEq(seat.pairHash, pairOf(commitment, opening.claimsRoot), "commitment and claims root");
         assertFalse(committee.seats(id)[0].committed, "no other seat");
     }
 
@@ -25,7 +26,7 @@ contract CommitteeCommitTest is CommitteeTest {
         address validator = validatorOf(id, 1);
         vm.expectRevert(abi.encodeWithSelector(ICommittee.AlreadyCommitted.selector, id, 1));
         vm.prank(validator);
-        committee.commit(id, 1, keccak256("second thoughts"));
+        committee.commit(id, 1, keccak256("second thoughts"), 0);
     }
 
     function test_commit_reverts_byAnotherValidator() external {
@@ -34,15 +35,15 @@ contract CommitteeCommitTest is CommitteeTest {
         address two = validatorOf(id, 2);
         vm.expectRevert(abi.encodeWithSelector(ICommittee.NotSeatValidator.selector, two, one));
         vm.prank(two);
-        committee.commit(id, 1, keccak256("c"));
+        committee.commit(id, 1, keccak256("c"), 0);
     }
 
     function test_commit_reverts_outsideThePanel() external {
         uint256 id = openAndDraw();
         vm.expectRevert(abi.encodeWithSelector(ICommittee.SeatOutOfRange.selector, 3, 3));
-        committee.commit(id, 3, keccak256("c"));
+        committee.commit(id, 3, keccak256("c"), 0);
         vm.expectRevert(abi.encodeWithSelector(ICommittee.SeatOutOfRange.selector, 255, 3));
-        committee.commit(id, 255, keccak256("c"));
+        committee.commit(id, 255, keccak256("c"), 0);
     }
 
     function test_commit_reverts_onZero() external {
@@ -50,13 +51,13 @@ contract CommitteeCommitTest is CommitteeTest {
         address validator = validatorOf(id, 0);
         vm.expectRevert(ICommittee.CommitmentZero.selector);
         vm.prank(validator);
-        committee.commit(id, 0, 0);
+        committee.commit(id, 0, 0, 0);
     }
 
     function test_commit_reverts_beforeTheDraw() external {
         uint256 id = open(defaultBrief());
         vm.expectRevert(phaseMismatch(Phase.Drawing, Phase.Committing));
-        committee.commit(id, 0, keccak256("c"));
+        committee.commit(id, 0, keccak256("c"), 0);
     }
 
     function test_commit_succeeds_atTheLastSecond() external {
@@ -73,7 +74,7 @@ contract CommitteeCommitTest is CommitteeTest {
         address validator = validatorOf(id, 0);
         vm.expectRevert(phaseMismatch(Phase.Revealing, Phase.Committing));
         vm.prank(validator);
-        committee.commit(id, 0, keccak256("c"));
+        committee.commit(id, 0, keccak256("c"), 0);
     }
 }
 
@@ -98,8 +99,8 @@ contract CommitteeRevealTest is CommitteeTest {
         Seat memory seat = committee.seats(id)[1];
         assertTrue(seat.revealed, "revealed");
         assertEq(seat.observations, PASS_FAIL, "observations");
-        assertEq(seat.commitment, bytes32(0), "the log keeps the commitment");
-        assertTrue(committee.seats(id)[0].commitment != 0, "others keep theirs");
+        assertEq(seat.pairHash, bytes32(0), "the log keeps the commitment");
+        assertTrue(committee.seats(id)[0].pairHash != 0, "others keep theirs");
     }
 
     function test_reveal_reverts_whileASeatMayCommit() external {
@@ -146,7 +147,7 @@ contract CommitteeRevealTest is CommitteeTest {
 
     function test_reveal_reverts_onEveryChangedFieldOfTheOpening() external {
         vm.warp(START + COMMIT + 1);
-        bytes32 committed = committee.commitmentOf(id, 0, 0, openingOf(0, PASS_PASS));
+        bytes32 committed = committee.seats(id)[0].pairHash;
         Opening memory wrong = openingOf(0, PASS_FAIL);
         _expectMismatch(wrong, committed);
         wrong = openingOf(0, PASS_PASS);
@@ -155,16 +156,20 @@ contract CommitteeRevealTest is CommitteeTest {
         wrong = openingOf(0, PASS_PASS);
         wrong.salt = keccak256("other");
         _expectMismatch(wrong, committed);
+        wrong = openingOf(0, PASS_PASS);
+        wrong.claimsRoot = keccak256("other");
+        _expectMismatch(wrong, committed);
     }
 
     /// @dev Seat 2 copies seat 0's commitment and later its opening: the commitment names seat 0.
     function test_reveal_reverts_forACopiedCommitment() external {
-        bytes32 copied = committee.seats(id)[0].commitment;
-        vm.prank(validatorOf(id, 2));
-        committee.commit(id, 2, copied);
-        revealSeat(id, 0, PASS_PASS);
         Opening memory opening = openingOf(0, PASS_PASS);
-        bytes32 opened = committee.commitmentOf(id, 0, 2, opening);
+        bytes32 commitment = committee.commitmentOf(id, 0, 0, opening);
+        bytes32 copied = committee.seats(id)[0].pairHash;
+        vm.prank(validatorOf(id, 2));
+        committee.commit(id, 2, commitment, opening.claimsRoot);
+        revealSeat(id, 0, PASS_PASS);
+        bytes32 opened = pairOf(committee.commitmentOf(id, 0, 2, opening), opening.claimsRoot);
         vm.expectRevert(abi.encodeWithSelector(ICommittee.OpeningMismatch.selector, opened, copied));
         committee.reveal(id, 2, opening);
     }
@@ -199,7 +204,7 @@ contract CommitteeRevealTest is CommitteeTest {
     }
 
     function _expectMismatch(Opening memory wrong, bytes32 committed) private {
-        bytes32 opened = committee.commitmentOf(id, 0, 0, wrong);
+        bytes32 opened = pairOf(committee.commitmentOf(id, 0, 0, wrong), wrong.claimsRoot);
         vm.expectRevert(abi.encodeWithSelector(ICommittee.OpeningMismatch.selector, opened, committed));
         committee.reveal(id, 0, wrong);
     }

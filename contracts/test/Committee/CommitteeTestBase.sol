@@ -17,6 +17,7 @@ import {
     SignedSeat,
     Windows
 } from "../../src/interfaces/ICommittee.sol";
+import {Authorization} from "../../src/interfaces/IOffer.sol";
 import {
     Burden,
     OutcomeRule,
@@ -47,6 +48,11 @@ contract PlainArbitrable is IArbitrable {
         return committee.createDispute(3, abi.encode(brief), token, amount);
     }
 
+    /// @dev ERC-1271: stands by any signature, so that a contract can be a validator.
+    function isValidSignature(bytes32, bytes calldata) external pure returns (bytes4) {
+        return 0x1626ba7e;
+    }
+
     function rule(uint256 disputeID, uint256 ruling) external virtual override {
         ++rulings;
         lastRuling = ruling;
@@ -57,6 +63,7 @@ contract PlainArbitrable is IArbitrable {
 /// @title A committee of seven over Circle's token and the real block-hash source, and the steps of a round
 abstract contract CommitteeTest is FiatTokenTest {
     uint256 internal constant FEE = 1_500_000;
+    uint256 internal constant STAKE = 7_000_001; // odd: a half is rounded
     uint32 internal constant DRAW = 3600;
     uint32 internal constant COMMIT = 600;
     uint32 internal constant REVEAL = 300;
@@ -94,15 +101,42 @@ abstract contract CommitteeTest is FiatTokenTest {
             registry.push(account.addr);
             keyOf[account.addr] = account.key;
         }
-        committee = newCommittee(registry);
+        committee = stakedCommittee(registry);
         arbitrable = new PlainArbitrable();
-        payer = makeAddr("payer");
-        payee = makeAddr("payee");
+        Account memory party = makeAccount("payer");
+        (payer, keyOf[party.addr]) = (party.addr, party.key);
+        party = makeAccount("payee");
+        (payee, keyOf[party.addr]) = (party.addr, party.key);
         refund = makeAddr("refund");
     }
 
     function newCommittee(address[] memory validators) internal returns (Committee) {
-        return new Committee(IERC20(address(token)), source, validators, FEE, Windows(DRAW, COMMIT, REVEAL));
+        return new Committee(IERC20(address(token)), source, validators, FEE, STAKE, Windows(DRAW, COMMIT, REVEAL));
+    }
+
+    function stakedCommittee(address[] memory validators) internal returns (Committee fresh) {
+        fresh = newCommittee(validators);
+        for (uint256 i = 0; i < validators.length; ++i) {
+            stakeIn(fresh, validators[i], keccak256(abi.encode(fresh, i)));
+        }
+    }
+
+    /// @dev Mints a stake to the validator and deposits it.
+    function stakeIn(Committee to, address validator, bytes32 salt) internal {
+        token.mint(validator, STAKE);
+        to.stake(validator, salt, stakeAuthorization(to, validator, STAKE, salt));
+    }
+
+    function stakeAuthorization(Committee to, address validator, uint256 amount, bytes32 salt)
+        internal
+        view
+        returns (Authorization memory)
+    {
+        bytes32 nonce = to.stakeNonce(validator, salt);
+        bytes32 digest =
+            authorizationDigest(token, RECEIVE_TYPEHASH, validator, address(to), amount, 0, type(uint256).max, nonce);
+        uint256 key = keyOf[validator];
+        return Authorization(0, type(uint256).max, key == 0 ? new bytes(65) : sign(key, digest));
     }
 
     // --- what a dispute is about ---
@@ -148,7 +182,12 @@ abstract contract CommitteeTest is FiatTokenTest {
     }
 
     function openingOf(uint8 seat, uint256 observations) internal pure returns (Opening memory) {
-        return Opening(observations, keccak256(abi.encode("transcript", seat)), keccak256(abi.encode("salt", seat)));
+        return Opening(
+            observations,
+            keccak256(abi.encode("transcript", seat)),
+            keccak256(abi.encode("salt", seat)),
+            keccak256(abi.encode("claims", seat))
+        );
     }
 
     function validatorOf(uint256 disputeID, uint8 seat) internal view returns (address) {
@@ -156,9 +195,14 @@ abstract contract CommitteeTest is FiatTokenTest {
     }
 
     function commitSeat(uint256 disputeID, uint8 seat, uint256 observations) internal {
-        bytes32 commitment = committee.commitmentOf(disputeID, 0, seat, openingOf(seat, observations));
+        Opening memory opening = openingOf(seat, observations);
+        bytes32 commitment = committee.commitmentOf(disputeID, 0, seat, opening);
         vm.prank(validatorOf(disputeID, seat));
-        committee.commit(disputeID, seat, commitment);
+        committee.commit(disputeID, seat, commitment, opening.claimsRoot);
+    }
+
+    function pairOf(bytes32 commitment, bytes32 claimsRoot) internal pure returns (bytes32) {
+        return keccak256(abi.encode(commitment, claimsRoot));
     }
 
     function revealSeat(uint256 disputeID, uint8 seat, uint256 observations) internal {
@@ -184,7 +228,7 @@ abstract contract CommitteeTest is FiatTokenTest {
     {
         signed.opening = openingOf(seat, observations);
         signed.commitment = committee.commitmentOf(disputeID, 0, seat, signed.opening);
-        bytes32 digest = committee.commitmentDigest(disputeID, 0, seat, signed.commitment);
+        bytes32 digest = committee.commitmentDigest(disputeID, 0, seat, signed.commitment, signed.opening.claimsRoot);
         signed.signature = sign(keyOf[validatorOf(disputeID, seat)], digest);
     }
 
@@ -213,9 +257,9 @@ abstract contract CommitteeTest is FiatTokenTest {
     function assertFeesConserved(uint256 undistributed) internal view {
         uint256 owed = undistributed + committee.credits(refund);
         for (uint256 i = 0; i < registry.length; ++i) {
-            owed += committee.credits(registry[i]);
+            owed += committee.credits(registry[i]) + committee.stakeOf(registry[i]);
         }
-        assertEq(committee.accounted(), owed, "accounted = credits + undistributed");
+        assertEq(committee.accounted(), owed, "accounted = credits + stakes + undistributed");
         assertEq(token.balanceOf(address(committee)), committee.accounted(), "balance = accounted");
     }
 }

@@ -36,7 +36,7 @@ contract CommitteeCreateDisputeTest is CommitteeTest {
         assertEq(committee.seats(id).length, 0, "no seats before the draw");
         assertEq(uint256(committee.disputeStatus(id)), uint256(IArbitrator.DisputeStatus.Waiting), "status");
         assertEq(committee.currentRuling(id), 0, "no ruling");
-        assertEq(committee.accounted(), 3 * FEE, "fee accounted");
+        assertEq(committee.accounted(), 7 * STAKE + 3 * FEE, "fee accounted");
         assertFeesConserved(3 * FEE);
     }
 
@@ -151,7 +151,7 @@ contract CommitteeCreateDisputeTest is CommitteeTest {
         address[] memory four = new address[](4);
         four[0] = address(arbitrable);
         (four[1], four[2], four[3]) = (registry[0], registry[1], registry[2]);
-        committee = newCommittee(four);
+        committee = stakedCommittee(four);
         Brief memory brief = defaultBrief();
         assertEq(committee.disputes(open(brief)).panel, 3, "arbitrable");
         brief.payer = address(arbitrable);
@@ -162,7 +162,7 @@ contract CommitteeCreateDisputeTest is CommitteeTest {
         assertEq(committee.disputes(open(brief)).panel, 3, "arbitrable and payee");
 
         four[0] = payer;
-        committee = newCommittee(four);
+        committee = stakedCommittee(four);
         brief.payer = payer;
         brief.payee = payer;
         assertEq(committee.disputes(open(brief)).panel, 3, "payer and payee");
@@ -172,7 +172,7 @@ contract CommitteeCreateDisputeTest is CommitteeTest {
         address[] memory two = new address[](2);
         two[0] = address(arbitrable);
         two[1] = registry[0];
-        committee = newCommittee(two);
+        committee = stakedCommittee(two);
         uint256 id = open(defaultBrief());
         assertEq(committee.disputes(id).panel, 1, "one is left");
         drawSeats(id);
@@ -183,7 +183,7 @@ contract CommitteeCreateDisputeTest is CommitteeTest {
         address[] memory two = new address[](2);
         two[0] = payer;
         two[1] = payee;
-        committee = newCommittee(two);
+        committee = stakedCommittee(two);
         fund(3 * FEE);
         vm.expectRevert(abi.encodeWithSelector(ICommittee.PanelEmpty.selector, 2));
         arbitrable.open(committee, defaultBrief());
@@ -270,19 +270,19 @@ contract CommitteeConstructionTest is CommitteeTest {
     function test_constructor_reverts_withoutCode() external {
         Windows memory windows = Windows(DRAW, COMMIT, REVEAL);
         vm.expectRevert(abi.encodeWithSelector(ICommittee.CodeMissing.selector, payer));
-        new Committee(IERC20(payer), source, registry, FEE, windows);
+        new Committee(IERC20(payer), source, registry, FEE, STAKE, windows);
         vm.expectRevert(abi.encodeWithSelector(ICommittee.CodeMissing.selector, payer));
-        new Committee(IERC20(address(token)), HistorySource(payer), registry, FEE, windows);
+        new Committee(IERC20(address(token)), HistorySource(payer), registry, FEE, STAKE, windows);
     }
 
     function test_constructor_reverts_onAnEmptyWindow() external {
         IERC20 fee = IERC20(address(token));
         vm.expectRevert(ICommittee.WindowZero.selector);
-        new Committee(fee, source, registry, FEE, Windows(0, COMMIT, REVEAL));
+        new Committee(fee, source, registry, FEE, STAKE, Windows(0, COMMIT, REVEAL));
         vm.expectRevert(ICommittee.WindowZero.selector);
-        new Committee(fee, source, registry, FEE, Windows(DRAW, 0, REVEAL));
+        new Committee(fee, source, registry, FEE, STAKE, Windows(DRAW, 0, REVEAL));
         vm.expectRevert(ICommittee.WindowZero.selector);
-        new Committee(fee, source, registry, FEE, Windows(DRAW, COMMIT, 0));
+        new Committee(fee, source, registry, FEE, STAKE, Windows(DRAW, COMMIT, 0));
     }
 
     /// @dev Weights and every other field survive storage.

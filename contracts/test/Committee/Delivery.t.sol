@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {Claim, ICommitteeStakes, RunSlot, Terminal} from "../../src/interfaces/ICommitteeStakes.sol";
+import {Authorization} from "../../src/interfaces/IOffer.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {Vm} from "../base/Vm.sol";
 import {Brief, CommitteeTest, ICommittee, Phase, Resolution, SignedSeat} from "./CommitteeTestBase.sol";
@@ -115,7 +117,7 @@ contract CommitteeDeliveryTest is CommitteeTest {
     function test_rule_cannotReenter() external {
         ReentrantArbitrable hostile = new ReentrantArbitrable();
         arbitrable = hostile;
-        bytes[] memory attacks = new bytes[](8);
+        bytes[] memory attacks = new bytes[](14);
         uint256 next = committee.disputeCount() + 1;
         SignedSeat[] memory none = new SignedSeat[](0);
         attacks[0] = abi.encodeCall(ICommittee.executeRuling, (next));
@@ -123,9 +125,18 @@ contract CommitteeDeliveryTest is CommitteeTest {
         attacks[2] = abi.encodeCall(ICommittee.claimFee, (refund));
         attacks[3] = abi.encodeCall(ICommittee.draw, (next));
         attacks[4] = abi.encodeCall(ICommittee.ruleBySignatures, (next, none));
-        attacks[5] = abi.encodeCall(ICommittee.commit, (next, 0, keccak256("c")));
+        attacks[5] = abi.encodeCall(ICommittee.commit, (next, 0, keccak256("c"), 0));
         attacks[6] = abi.encodeCall(ICommittee.reveal, (next, 0, openingOf(0, PASS_PASS)));
         attacks[7] = abi.encodeWithSignature("createDispute(uint256,bytes)", uint256(3), abi.encode(defaultBrief()));
+        Terminal memory terminal;
+        Claim memory claim;
+        RunSlot memory slot;
+        attacks[8] = abi.encodeCall(ICommittee.commitFor, (next, 0, keccak256("c"), 0, ""));
+        attacks[9] = abi.encodeCall(ICommitteeStakes.stake, (payer, 0, Authorization(0, 0, "")));
+        attacks[10] = abi.encodeCall(ICommitteeStakes.requestUnstake, ());
+        attacks[11] = abi.encodeCall(ICommitteeStakes.unstake, ());
+        attacks[12] = abi.encodeCall(ICommitteeStakes.proveTerminals, (slot, terminal, "", terminal, ""));
+        attacks[13] = abi.encodeCall(ICommitteeStakes.proveClaims, (slot, claim, "", claim, ""));
         for (uint256 i = 0; i < attacks.length; ++i) {
             hostile.setAttack(attacks[i]);
             vm.roll(START_BLOCK);
@@ -188,7 +199,7 @@ contract CommitteeFeesTest is CommitteeTest {
         arbitrable.open(committee, defaultBrief());
         arbitrable.open(committee, defaultBrief());
         arbitrable.open(committee, defaultBrief());
-        assertEq(committee.accounted(), 9 * FEE, "nine seats paid for");
+        assertEq(committee.accounted(), 7 * STAKE + 9 * FEE, "nine seats paid for");
         vm.expectRevert(abi.encodeWithSelector(ICommittee.FeeNotPaid.selector, FEE, 3 * FEE));
         arbitrable.open(committee, defaultBrief());
     }
@@ -197,7 +208,7 @@ contract CommitteeFeesTest is CommitteeTest {
     function test_createDispute_reverts_onAnothersCredits() external {
         uint256 id = openToRevealed(defaultBrief(), PASS_PASS, PASS_PASS, PASS_PASS);
         committee.adjudicate(id);
-        assertEq(token.balanceOf(address(committee)), 3 * FEE, "credits are held");
+        assertEq(token.balanceOf(address(committee)), 7 * STAKE + 3 * FEE, "credits are held");
         vm.expectRevert(abi.encodeWithSelector(ICommittee.FeeNotPaid.selector, 0, 3 * FEE));
         arbitrable.open(committee, defaultBrief());
     }

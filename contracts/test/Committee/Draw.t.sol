@@ -23,7 +23,7 @@ contract CommitteeDrawTest is CommitteeTest {
         assertEq(seats.length, 3, "panel");
         for (uint256 i = 0; i < 3; ++i) {
             assertNotEq(keyOf[seats[i].validator], 0, "registered");
-            assertEq(seats[i].commitment, bytes32(0), "uncommitted");
+            assertEq(seats[i].pairHash, bytes32(0), "uncommitted");
             assertFalse(seats[i].committed, "uncommitted");
             assertFalse(seats[i].revealed, "unrevealed");
             for (uint256 j = 0; j < i; ++j) {

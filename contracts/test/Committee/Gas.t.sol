@@ -18,11 +18,12 @@ contract CommitteeGasTest is CommitteeTest {
         vm.snapshotGasLastCall("createDispute");
         _draw(id);
         for (uint8 i = 0; i < 3; ++i) {
-            bytes32 commitment = committee.commitmentOf(id, 0, i, openingOf(i, PASS_FAIL));
+            Opening memory opening = openingOf(i, PASS_FAIL);
+            bytes32 commitment = committee.commitmentOf(id, 0, i, opening);
             address validator = validatorOf(id, i);
             vm.prank(validator);
             _cool();
-            committee.commit(id, i, commitment);
+            committee.commit(id, i, commitment, opening.claimsRoot);
             if (i == 0) vm.snapshotGasLastCall("commit");
         }
         for (uint8 i = 0; i < 3; ++i) {

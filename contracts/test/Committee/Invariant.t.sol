@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {Test} from "../base/Test.sol";
 import {Committee} from "../../src/Committee.sol";
+import {RunSlot, Terminal} from "../../src/interfaces/ICommitteeStakes.sol";
 import {IFiatToken} from "../base/FiatToken.sol";
 import {
     Brief,
@@ -15,6 +16,7 @@ import {
     SignedSeat
 } from "./CommitteeTestBase.sol";
 import {RevertingArbitrable} from "./HostileArbitrables.sol";
+import {Staker} from "./Staker.sol";
 
 /// @dev Takes any legal step of any dispute. Every step that it takes must succeed.
 contract CommitteeHandler is Test {
@@ -27,8 +29,13 @@ contract CommitteeHandler is Test {
     PlainArbitrable[] private _arbitrables;
     Brief private _brief;
 
-    uint256 public feesIn;
-    uint256 public feesOut;
+    Staker private immutable STAKER;
+    address public immutable REPORTER;
+
+    uint256 public feesIn; // stakes too
+    uint256 public feesOut; // stakes too
+    uint256 public slashes;
+    uint256 private _salts;
     mapping(uint256 disputeID => uint256) public paid;
 
     constructor(
@@ -47,12 +54,16 @@ contract CommitteeHandler is Test {
         _arbitrables.push(new PlainArbitrable());
         _arbitrables.push(new RevertingArbitrable());
         _brief = b;
+        STAKER = new Staker(token);
+        REPORTER = makeAddr("reporter");
+        feesIn = token.balanceOf(address(committee));
     }
 
     function open(uint256 seed) external {
         Brief memory b = _brief;
         b.procedure.panel = uint8(2 * (seed % 5) + 1);
-        if (seed % 3 == 0) b.payer = _registry[(seed >> 8) % _registry.length];
+        // One validator never leaves and the payer may be another: a panel can always be seated.
+        if (seed % 3 == 0) b.payer = _registry[1 + (seed >> 8) % (_registry.length - 1)];
         if (seed % 4 == 0) b.feeRefund = _registry[(seed >> 16) % _registry.length];
         uint256 fee = b.procedure.panel * FEE;
         TOKEN.mint(address(COMMITTEE), fee);
@@ -82,8 +93,52 @@ contract CommitteeHandler is Test {
         skip(bound(seed, 1, 900));
     }
 
+    /// @dev A validator but the first takes the step that its stake makes possible.
+    function moveStake(uint256 seed) external {
+        address validator = _registry[1 + seed % (_registry.length - 1)];
+        uint64 leavesAt = COMMITTEE.leavesAt(validator);
+        if (COMMITTEE.stakeOf(validator) == 0) {
+            TOKEN.mint(validator, COMMITTEE.STAKE());
+            feesIn += COMMITTEE.STAKE();
+            STAKER.stake(COMMITTEE, validator, _keyOf[validator], keccak256(abi.encode(++_salts)));
+        } else if (leavesAt == 0) {
+            vm.prank(validator);
+            COMMITTEE.requestUnstake();
+        } else {
+            if (seed % 2 == 0) vm.warp(leavesAt + 1);
+            if (timestamp() <= leavesAt) return;
+            vm.prank(validator);
+            COMMITTEE.unstake();
+            feesOut += COMMITTEE.STAKE();
+        }
+    }
+
+    /// @dev Somebody reports a seat of a recent dispute that gave two ends to one attempt.
+    function report(uint256 seed) external {
+        uint256 count = COMMITTEE.disputeCount();
+        if (count == 0) return;
+        uint256 id = count - (seed >> 200) % (count < 4 ? count : 4);
+        Seat[] memory seats = COMMITTEE.seats(id);
+        if (seats.length == 0) return;
+        // A panel has at most 31 seats.
+        // forge-lint: disable-next-line(unsafe-typecast)
+        uint8 seat = uint8((seed >> 8) % seats.length);
+        address validator = seats[seat].validator;
+        if (seats[seat].equivocated || validator == _registry[0]) return;
+        RunSlot memory slot = RunSlot(id, 0, seat, "R1", "", 0);
+        Terminal memory one;
+        one.runId = COMMITTEE.runId(slot);
+        Terminal memory two = Terminal(one.runId, 0, 0, 1, 0, 1, 0);
+        bytes memory oneSig = sign(_keyOf[validator], STAKER.digest(COMMITTEE, one));
+        bytes memory twoSig = sign(_keyOf[validator], STAKER.digest(COMMITTEE, two));
+        vm.prank(REPORTER);
+        COMMITTEE.proveTerminals(slot, one, oneSig, two, twoSig);
+        ++slashes;
+    }
+
     function claim(uint256 seed) external {
         address owner = seed % 8 == 7 ? _brief.feeRefund : _registry[seed % _registry.length];
+        if (seed % 16 == 8) owner = REPORTER;
         if (COMMITTEE.credits(owner) == 0) return;
         feesOut += COMMITTEE.claimFee(owner);
     }
@@ -101,7 +156,7 @@ contract CommitteeHandler is Test {
             for (uint8 i = 0; i < d.panel; ++i) {
                 Opening memory opening = _opening(id, i);
                 bytes32 commitment = COMMITTEE.commitmentOf(id, 0, i, opening);
-                bytes32 digest = COMMITTEE.commitmentDigest(id, 0, i, commitment);
+                bytes32 digest = COMMITTEE.commitmentDigest(id, 0, i, commitment, opening.claimsRoot);
                 list[i] = SignedSeat(commitment, opening, sign(_keyOf[seats[i].validator], digest));
             }
             COMMITTEE.ruleBySignatures(id, list);
@@ -111,7 +166,7 @@ contract CommitteeHandler is Test {
             if (seats[i].committed) continue;
             bytes32 commitment = COMMITTEE.commitmentOf(id, 0, i, _opening(id, i));
             vm.prank(seats[i].validator);
-            COMMITTEE.commit(id, i, commitment);
+            COMMITTEE.commit(id, i, commitment, 0);
             return;
         }
     }
@@ -136,12 +191,12 @@ contract CommitteeHandler is Test {
 
     function _opening(uint256 id, uint8 seat) private pure returns (Opening memory) {
         uint256 dice = uint256(keccak256(abi.encode(id, seat)));
-        return Opening((dice % 3) | ((dice >> 64) % 3) << 2, keccak256("transcript"), bytes32(dice));
+        return Opening((dice % 3) | ((dice >> 64) % 3) << 2, keccak256("transcript"), bytes32(dice), 0);
     }
 }
 
 /// @notice DESIGN property 1: tokens in = tokens out + held. Every dispute that was ruled or failed has paid all of its fee
-/// to somebody; the others hold all of theirs.
+/// to somebody; the others hold all of theirs. A stake is held, was returned or became credits.
 /// forge-config: default.invariant.runs = 32
 /// forge-config: default.invariant.depth = 120
 /// forge-config: default.invariant.fail-on-revert = true
@@ -170,7 +225,7 @@ contract CommitteeInvariantTest is CommitteeTest {
             Phase phase = committee.disputes(id).phase;
             if (phase != Phase.Ruled && phase != Phase.Failed) held += handler.paid(id);
         }
-        assertFeesConserved(held);
+        assertFeesConserved(held + committee.credits(handler.REPORTER()));
         assertEq(handler.feesIn(), handler.feesOut() + committee.accounted(), "in = out + held");
     }
 }

@@ -18,7 +18,7 @@ contract CommitteeRuleBySignaturesTest is CommitteeTest {
         for (uint8 i = 0; i < 3; ++i) {
             address validator = validatorOf(id, i);
             vm.expectEmit(true, true, true, true, address(committee));
-            emit ICommittee.Committed(id, i, validator, list[i].commitment);
+            emit ICommittee.Committed(id, i, validator, list[i].commitment, list[i].opening.claimsRoot);
             vm.expectEmit(true, true, true, true, address(committee));
             emit ICommittee.Revealed(id, i, validator, list[i].opening.observations, list[i].opening.transcript);
         }
@@ -56,15 +56,16 @@ contract CommitteeRuleBySignaturesTest is CommitteeTest {
         commitSeat(id, 1, PASS_PASS);
         committee.ruleBySignatures(id, signSeats(id, PASS_PASS, PASS_PASS, PASS_PASS));
         assertEq(committee.currentRuling(id), 2, "ruled");
-        assertEq(committee.seats(id)[1].commitment, bytes32(0), "no stale commitment in the view");
+        assertEq(committee.seats(id)[1].pairHash, bytes32(0), "no stale commitment in the view");
         assertEq(committee.seats(id)[1].observations, 0, "nor one shown as observations");
     }
 
     function test_ruleBySignatures_reverts_onASeatThatCommittedToSomethingElse() external {
         commitSeat(id, 1, PASS_FAIL);
-        bytes32 committed = committee.seats(id)[1].commitment;
+        bytes32 committed = committee.seats(id)[1].pairHash;
         SignedSeat[] memory list = signSeats(id, PASS_PASS, PASS_PASS, PASS_PASS);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.CommitmentMismatch.selector, list[1].commitment, committed));
+        bytes32 pair = pairOf(list[1].commitment, list[1].opening.claimsRoot);
+        vm.expectRevert(abi.encodeWithSelector(ICommittee.CommitmentMismatch.selector, pair, committed));
         committee.ruleBySignatures(id, list);
     }
 
@@ -83,7 +84,7 @@ contract CommitteeRuleBySignaturesTest is CommitteeTest {
     function test_ruleBySignatures_reverts_onAnothersSignature() external {
         SignedSeat[] memory list = signSeats(id, PASS_PASS, PASS_PASS, PASS_PASS);
         address other = validatorOf(id, 0);
-        bytes32 digest = committee.commitmentDigest(id, 0, 2, list[2].commitment);
+        bytes32 digest = committee.commitmentDigest(id, 0, 2, list[2].commitment, list[2].opening.claimsRoot);
         list[2].signature = sign(keyOf[other], digest);
         vm.expectRevert(abi.encodeWithSelector(ICommittee.SignerMismatch.selector, other, validatorOf(id, 2)));
         committee.ruleBySignatures(id, list);

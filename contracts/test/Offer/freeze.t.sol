@@ -34,7 +34,7 @@ contract FreezeTest is EscrowTest {
         assertEq(dispute.evidenceRoot, root, "root in the dispute");
         assertEq(dispute.caseId, paid.key, "case in the dispute");
         assertEq(dispute.manifestHash, MANIFEST, "manifest in the dispute");
-        assertEq(balance(address(committee)), FEE, "fee");
+        assertEq(balance(address(committee)), FEE + 3 * VALIDATOR_STAKE, "fee and stakes");
         assertEq(vault.holds(address(offer), paid.key).bond, BOND - FEE, "rest of the bond");
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.26;
 
+import {ICommitteeStakes} from "../../src/interfaces/ICommitteeStakes.sol";
 import {ICommittee, Opening, Seat, SignedSeat, Windows} from "../../src/interfaces/ICommittee.sol";
 import {
     Authorization,
@@ -29,6 +30,7 @@ abstract contract EscrowTest is FiatTokenTest {
     uint32 internal constant ANSWER_WINDOW = 1 hours;
     uint32 internal constant CONTINUE_WINDOW = 30 minutes;
     uint256 internal constant FEE_PER_SEAT = USDC / 2;
+    uint256 internal constant VALIDATOR_STAKE = 5 * USDC;
     uint256 internal constant BOND = 5 * USDC;
     uint256 internal constant FEE = 3 * FEE_PER_SEAT;
     uint256 internal constant ANSWER_COST = USDC / 4;
@@ -92,8 +94,14 @@ abstract contract EscrowTest is FiatTokenTest {
         Windows memory windows = Windows({draw: 10 minutes, commit: 10 minutes, reveal: 10 minutes});
         // By artifact, and known by interface only: a change of their code then recompiles no test.
         committee = ICommittee(
-            create("Committee.sol:Committee", abi.encode(address(token), source, registry, FEE_PER_SEAT, windows))
+            create(
+                "Committee.sol:Committee",
+                abi.encode(address(token), source, registry, FEE_PER_SEAT, VALIDATOR_STAKE, windows)
+            )
         );
+        for (uint256 i = 0; i < validators.length; ++i) {
+            _stakeValidator(validators[i]);
+        }
         factory = IOfferFactory(create("OfferFactory.sol:OfferFactory", ""));
         vault = factory.vault();
         offer = publish(defaultTerms());
@@ -333,12 +341,23 @@ abstract contract EscrowTest is FiatTokenTest {
         Seat[] memory drawn = committee.seats(disputeID);
         SignedSeat[] memory signed = new SignedSeat[](drawn.length);
         for (uint8 i = 0; i < drawn.length; ++i) {
-            signed[i].opening = Opening({observations: observations, transcript: 0, salt: bytes32(uint256(i))});
+            signed[i].opening =
+                Opening({observations: observations, transcript: 0, salt: bytes32(uint256(i)), claimsRoot: 0});
             signed[i].commitment = committee.commitmentOf(disputeID, 0, i, signed[i].opening);
-            bytes32 digest = committee.commitmentDigest(disputeID, 0, i, signed[i].commitment);
+            bytes32 digest = committee.commitmentDigest(disputeID, 0, i, signed[i].commitment, 0);
             signed[i].signature = sign(_validatorKey(drawn[i].validator), digest);
         }
         committee.ruleBySignatures(disputeID, signed);
+    }
+
+    function _stakeValidator(Account memory validator) private {
+        token.mint(validator.addr, VALIDATOR_STAKE);
+        ICommitteeStakes stakes = ICommitteeStakes(address(committee));
+        bytes32 nonce = stakes.stakeNonce(validator.addr, 0);
+        bytes32 digest = authorizationDigest(
+            token, RECEIVE_TYPEHASH, validator.addr, address(committee), VALIDATOR_STAKE, 0, type(uint256).max, nonce
+        );
+        stakes.stake(validator.addr, 0, Authorization(0, type(uint256).max, sign(validator.key, digest)));
     }
 
     function _validatorKey(address validator) private view returns (uint256) {

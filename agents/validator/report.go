@@ -1,0 +1,106 @@
+package validator
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/types"
+
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/acquisition"
+	"github.com/redress-protocol/redress/evidence/run"
+	"github.com/redress-protocol/redress/relayer/txmgr"
+)
+
+// ErrNoEquivocation says that the receipts hold no two signed records that contradict each other.
+var ErrNoEquivocation = errors.New("no equivocation in the receipts")
+
+// Equivocation is a proof against one seat: of two terminals, or else of two claims.
+type Equivocation struct {
+	Terminals *acquisition.TerminalEquivocation
+	Claims    *acquisition.ClaimEquivocation
+}
+
+// Report sends a proof to the committee, which slashes the seat's validator. The sender gets the reward.
+func Report(ctx context.Context, sender *txmgr.Manager, committee common.Address, e Equivocation) (*types.Receipt, error) {
+	contract := bindings.NewCommittee()
+	switch {
+	case e.Terminals != nil:
+		p := e.Terminals
+		data := contract.PackProveTerminals(slotForChain(p.Slot), terminalForChain(p.First.Terminal), p.First.Signature,
+			terminalForChain(p.Second.Terminal), p.Second.Signature)
+		return send(ctx, sender, committee, "prove terminals", data)
+	case e.Claims != nil:
+		p := e.Claims
+		data := contract.PackProveClaims(slotForChain(p.Slot), claimForChain(p.First.Claim), p.First.Signature,
+			claimForChain(p.Second.Claim), p.Second.Signature)
+		return send(ctx, sender, committee, "prove claims", data)
+	}
+	return nil, ErrNoEquivocation
+}
+
+// FindEquivocation looks through receipts documents for a proof. Those of other seats than the first one's are passed over,
+// and so is whatever the seat's validator did not sign: anyone may write a document.
+func FindEquivocation(chainID *big.Int, docs ...[]byte) (Equivocation, error) {
+	var first *receipts
+	var claims []acquisition.SignedClaim
+	var terminals []acquisition.SignedTerminal
+	slots := map[slot]bool{}
+	for _, raw := range docs {
+		var t receipts
+		if err := parse(raw, &t); err != nil {
+			return Equivocation{}, fmt.Errorf("read receipts: %w", err)
+		}
+		if first == nil {
+			first = &t
+		}
+		for _, c := range t.Claims {
+			claims, slots[c.Slot] = append(claims, c.signed()), true
+		}
+		for _, e := range t.Terminals {
+			terminals, slots[e.Slot] = append(terminals, e.signed()), true
+		}
+	}
+	if first == nil {
+		return Equivocation{}, ErrNoEquivocation
+	}
+	dispute, ok := new(big.Int).SetString(first.Dispute, 10)
+	if !ok {
+		return Equivocation{}, fmt.Errorf("%w: dispute %.80q", errDocument, first.Dispute)
+	}
+	c := run.Committee{ChainID: chainID, Address: first.Committee}
+	for s := range slots {
+		at := acquisition.RunSlot{
+			ManifestHash: first.ManifestHash, Seat: run.Seat{DisputeID: dispute, Round: first.Round, Seat: first.Seat},
+			RequirementID: s.Requirement, JudgeID: s.Judge, RunIndex: s.Run,
+		}
+		if p, ok := acquisition.FindTerminalEquivocation(c, at, first.Validator, terminals); ok {
+			return Equivocation{Terminals: &p}, nil
+		}
+		if p, ok := acquisition.FindClaimEquivocation(c, at, first.Validator, claims); ok {
+			return Equivocation{Claims: &p}, nil
+		}
+	}
+	return Equivocation{}, ErrNoEquivocation
+}
+
+func slotForChain(s acquisition.RunSlot) bindings.RunSlot {
+	return bindings.RunSlot{
+		DisputeID: s.Seat.DisputeID, Round: s.Seat.Round, Seat: s.Seat.Seat, RequirementId: s.RequirementID, JudgeId: s.JudgeID,
+		RunIndex: new(big.Int).SetUint64(uint64(s.RunIndex)),
+	}
+}
+
+func terminalForChain(t acquisition.SlotTerminal) bindings.Terminal {
+	return bindings.Terminal{
+		RunId: t.RunID, Attempt: t.Attempt, ClaimHash: t.ClaimHash, Status: uint8(t.Status), OutputHash: t.OutputHash,
+		Verdict: uint8(t.Verdict), ScopeHash: t.ScopeHash,
+	}
+}
+
+func claimForChain(c acquisition.SlotClaim) bindings.Claim {
+	return bindings.Claim{RunId: c.RunID, Attempt: c.Attempt, RequestHash: c.RequestHash, Previous: c.Previous}
+}
