@@ -150,9 +150,14 @@ func (s *Service) authorizeBond(ctx context.Context, head docket.Head, p *Purcha
 	if err != nil {
 		return none, fmt.Errorf("read vault: %w", err)
 	}
-	nonce, err := s.offer(p.Offer).BondNonce(ctx, head, p.Case, statement, deliveryHash)
+	// The nonce is all that ties the money to this statement. A node that answers another one would have another signed.
+	nonce := docket.BondNonce(p.Offer, p.Case, statement, deliveryHash)
+	onChain, err := s.offer(p.Offer).BondNonce(ctx, head, p.Case, statement, deliveryHash)
 	if err != nil {
 		return none, fmt.Errorf("read bond nonce: %w", err)
+	}
+	if onChain != nonce {
+		return none, fmt.Errorf("%w: bond nonce %s, the node says %s", ErrDigest, nonce, onChain)
 	}
 	value, overflow := uint256.FromBig(new(big.Int).Add(t.Bond, statement.RelayFee))
 	if overflow {

@@ -22,6 +22,9 @@ var (
 	// ErrPurchase says that a stored purchase is for something else.
 	ErrPurchase = errors.New("purchase of that name is for something else")
 
+	// ErrDigest says that the chain, as the node shows it, would have something else signed than was computed here.
+	ErrDigest = errors.New("not what is to be signed")
+
 	errTable = errors.New("not the default table")
 )
 

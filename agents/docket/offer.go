@@ -74,7 +74,7 @@ func (o *Offer) CaseOf(ctx context.Context, at Head, disputeID *big.Int) (common
 	return id, err
 }
 
-// BondNonce is the ERC-3009 nonce under which a payer authorizes its bond.
+// BondNonce is what the Offer says of BondNonce.
 func (o *Offer) BondNonce(ctx context.Context, at Head, id common.Hash, s bindings.Contest, deliveryHash common.Hash) (common.Hash, error) {
 	n, err := read(ctx, o.contract, at, o.abi.PackBondNonce(id, s, deliveryHash), o.abi.UnpackBondNonce)
 	return n, err
