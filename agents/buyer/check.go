@@ -35,7 +35,7 @@ func (s *Service) Check(ctx context.Context, p *Purchase) (Verdict, []judge.Find
 	if err != nil {
 		return Unsettled, nil, err
 	}
-	_, compiled, err := s.promise(ctx, head, p.Offer)
+	_, compiled, err := s.promise(ctx, head, p)
 	if err != nil {
 		return Unsettled, nil, err
 	}

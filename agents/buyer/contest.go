@@ -56,7 +56,7 @@ func (s *Service) caseExists(ctx context.Context, head docket.Head, offer common
 }
 
 func (s *Service) open(ctx context.Context, head docket.Head, p *Purchase, id common.Hash) (*types.Receipt, error) {
-	t, compiled, err := s.promise(ctx, head, p.Offer)
+	t, compiled, err := s.promise(ctx, head, p)
 	if err != nil {
 		return nil, err
 	}
@@ -73,9 +73,15 @@ func (s *Service) open(ctx context.Context, head docket.Head, p *Purchase, id co
 	if err != nil {
 		return nil, err
 	}
-	// The evidence is in the store before the chain names it.
-	if p.Evidence, err = s.upload(ctx, p.Exchange); err != nil {
+	// The evidence is in the store before the chain names it, unless waiting for the store would lose the case.
+	if p.Evidence, err = p.Exchange.Hash(); err != nil {
 		return nil, err
+	}
+	if err := s.upload(ctx, p); err != nil {
+		if deadline := p.Exchange.Payment.BlockTime + uint64(t.ContestWindow); head.Time+s.opts.Policy.StoreMargin < deadline {
+			return nil, err
+		}
+		s.opts.Log.Warn("contesting before the evidence is stored", "purchase", p.ID, "evidence", p.Evidence, "err", err)
 	}
 	p.Case, p.SelfProven = id, selfProof
 	if err := s.save(p); err != nil {
@@ -174,19 +180,35 @@ func (s *Service) authorizeBond(ctx context.Context, head docket.Head, p *Purcha
 	return bindings.Authorization{ValidAfter: new(big.Int), ValidBefore: a.ValidBefore.ToBig(), Signature: sig}, nil
 }
 
-func (s *Service) upload(ctx context.Context, e *exchange.Exchange) (common.Hash, error) {
-	raw, err := e.Canonical()
+// upload stores a purchase's exchange under the hash that its case names.
+func (s *Service) upload(ctx context.Context, p *Purchase) error {
+	raw, err := p.Exchange.Canonical()
 	if err != nil {
-		return common.Hash{}, err
+		return err
 	}
 	hash, err := s.opts.Store.Put(ctx, raw)
 	if err != nil {
-		return common.Hash{}, fmt.Errorf("store evidence: %w", err)
+		return fmt.Errorf("store evidence: %w", err)
 	}
-	if hash != exchange.ResponseHash(raw) {
-		return common.Hash{}, fmt.Errorf("store evidence: store answered %s", hash)
+	if hash != p.Evidence || hash != exchange.ResponseHash(raw) {
+		return fmt.Errorf("store evidence: store answered %s, the evidence is %s", hash, p.Evidence)
 	}
-	return hash, nil
+	p.EvidenceKept = true
+	return nil
+}
+
+// keepEvidence stores what the case names, if that could not be done when it was opened. The case goes on without.
+func (s *Service) keepEvidence(ctx context.Context, p *Purchase) {
+	if p.EvidenceKept || p.Evidence == (common.Hash{}) {
+		return
+	}
+	err := s.upload(ctx, p)
+	if err == nil {
+		err = s.save(p)
+	}
+	if err != nil {
+		s.opts.Log.Warn("evidence not stored yet", "purchase", p.ID, "case", p.Case, "err", err)
+	}
 }
 
 func (s *Service) send(ctx context.Context, to common.Address, data []byte) (*types.Receipt, error) {
@@ -203,14 +225,15 @@ func (s *Service) Adopt(ctx context.Context, id string, offer common.Address, no
 	if err != nil {
 		return nil, err
 	}
-	t, _, err := s.promise(ctx, head, offer)
+	p := &Purchase{
+		ID: id, Request: request, Offer: offer, Nonce: nonce, FromBlock: s.opts.FromBlock,
+		BlockBefore: s.opts.FromBlock, Header: kept.Signature, Required: kept.Required,
+	}
+	t, _, err := s.promise(ctx, head, p)
 	if err != nil {
 		return nil, err
 	}
-	p := &Purchase{
-		ID: id, Request: request, Offer: offer, ManifestHash: t.ManifestHash, Nonce: nonce, FromBlock: s.opts.FromBlock,
-		BlockBefore: s.opts.FromBlock, Header: kept.Signature, Required: kept.Required,
-	}
+	p.ManifestHash = t.ManifestHash
 	paid, err := docket.FindPayment(ctx, s.opts.Chain, s.transfer(p), p.FromBlock, head)
 	if err != nil {
 		return nil, err

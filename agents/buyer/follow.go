@@ -45,6 +45,9 @@ func (s *Service) Step(ctx context.Context, p *Purchase) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
+	if state.Case.State != docket.StateSettled {
+		s.keepEvidence(ctx, p)
+	}
 	kind, due := Decide(state)
 	if !due {
 		return nil, nil
@@ -105,7 +108,7 @@ func (s *Service) assessDisclosed(ctx context.Context, head docket.Head, p *Purc
 	if err != nil {
 		return Unsettled, err
 	}
-	_, compiled, err := s.promise(ctx, head, p.Offer)
+	_, compiled, err := s.promise(ctx, head, p)
 	if err != nil {
 		return Unsettled, err
 	}

@@ -29,7 +29,8 @@ type payFacts struct {
 	predicted   common.Address
 	hasCode     bool
 	terms       bindings.Terms
-	manifest    error // fetching it by its hash, its conformance, its equality with the terms
+	raw         []byte // the manifest's bytes
+	manifest    error  // fetching it by its hash, its conformance, its equality with the terms
 }
 
 // guardPay is the chain of checks before a payment. Where an Offer is not published its terms say nothing, so the checks

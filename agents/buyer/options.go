@@ -53,12 +53,15 @@ type Policy struct {
 	ProveBreach       bool     // use the seller's own signed fields where they suffice: no bond, no panel
 	ContestUnresolved bool     // also contest what the own checks cannot settle
 	Margin            uint64   // seconds that must be left before a deadline to start anything
-	RelayFee          *big.Int // paid to the sender when that is not the payer, base units; nil: none
+	// StoreMargin is how many seconds before the end of the window a case is opened although the evidence store takes
+	// nothing: a store that is down must not forfeit the dispute.
+	StoreMargin uint64
+	RelayFee    *big.Int // paid to the sender when that is not the payer, base units; nil: none
 }
 
 // DefaultPolicy pays at most one unit of a token with six decimals.
 func DefaultPolicy() Policy {
-	return Policy{MaxAmount: big.NewInt(1_000_000), MinWindow: 60, ProveBreach: true, Margin: 5}
+	return Policy{MaxAmount: big.NewInt(1_000_000), MinWindow: 60, ProveBreach: true, Margin: 5, StoreMargin: 60}
 }
 
 // Errors of configuration.

@@ -87,7 +87,7 @@ func (s *Service) order(ctx context.Context, id string, request exchange.Request
 	if longest := max(len(header), len(p.Header)); longest > exchange.MaxHeader {
 		return nil, fmt.Errorf("%w: headers of %d bytes, a record holds %d", ErrNoChoice, longest, exchange.MaxHeader)
 	}
-	p.Required, p.Offer, p.ManifestHash = header, facts.payTo, facts.terms.ManifestHash
+	p.Required, p.Offer, p.ManifestHash, p.Manifest = header, facts.payTo, facts.terms.ManifestHash, facts.raw
 	// Create, not Save: of two processes that order one purchase only one may hand its authorization over.
 	if err := s.journal.Create(purchaseName(id), p); err != nil {
 		return nil, err

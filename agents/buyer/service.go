@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"math/big"
 
-	"github.com/ethereum/go-ethereum/common"
-
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/journal"
 	"github.com/redress-protocol/redress/agents/notice"
@@ -92,26 +90,27 @@ func (s *Service) payFacts(ctx context.Context, head docket.Head, asked string, 
 	if f.predicted, err = s.factory.Predict(ctx, head, f.terms); err != nil {
 		return f, fmt.Errorf("predict offer: %w", err)
 	}
-	_, f.manifest = s.compiled(ctx, f.terms)
+	if f.raw, err = s.opts.Store.Get(ctx, f.terms.ManifestHash); err != nil {
+		f.manifest = fmt.Errorf("fetch manifest: %w", err)
+		return f, nil
+	}
+	_, f.manifest = terms.Verify(f.terms, f.raw)
 	return f, nil
 }
 
-// compiled fetches a promise's manifest by its hash and checks that the terms are what it compiles to.
-func (s *Service) compiled(ctx context.Context, t bindings.Terms) (*manifest.Compiled, error) {
-	raw, err := s.opts.Store.Get(ctx, t.ManifestHash)
-	if err != nil {
-		return nil, fmt.Errorf("fetch manifest: %w", err)
-	}
-	return terms.Verify(t, raw)
-}
-
-// promise reads the terms of a purchase and its checked manifest.
-func (s *Service) promise(ctx context.Context, head docket.Head, offer common.Address) (bindings.Terms, *manifest.Compiled, error) {
-	t, err := s.offer(offer).Terms(ctx, head)
+// promise reads the terms of a purchase and checks its manifest against them: the bytes kept with the purchase, or those
+// in the store, which are kept then.
+func (s *Service) promise(ctx context.Context, head docket.Head, p *Purchase) (bindings.Terms, *manifest.Compiled, error) {
+	t, err := s.offer(p.Offer).Terms(ctx, head)
 	if err != nil {
 		return t, nil, fmt.Errorf("read terms: %w", err)
 	}
-	compiled, err := s.compiled(ctx, t)
+	if len(p.Manifest) == 0 {
+		if p.Manifest, err = s.opts.Store.Get(ctx, t.ManifestHash); err != nil {
+			return t, nil, fmt.Errorf("fetch manifest: %w", err)
+		}
+	}
+	compiled, err := terms.Verify(t, p.Manifest)
 	return t, compiled, err
 }
 
