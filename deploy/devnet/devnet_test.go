@@ -103,3 +103,27 @@ func TestIntentReportsEveryProblem(t *testing.T) {
 		}
 	}
 }
+
+// A burst of blocks drives the chain's clock ahead of the wall's; a window that is skipped must be skipped whole all the same.
+func TestWarpPassesTheWholeSpan(t *testing.T) {
+	d := start(t)
+	for range 20 {
+		if err := d.Mine(t.Context(), 1); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before, err := d.Client.HeaderByNumber(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Warp(t.Context(), 100); err != nil {
+		t.Fatal(err)
+	}
+	after, err := d.Client.HeaderByNumber(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if after.Time < before.Time+100 {
+		t.Fatalf("warped by %d s, want at least 100", after.Time-before.Time)
+	}
+}
