@@ -25,12 +25,12 @@ type Block struct {
 }
 
 // Blocks reads an exchange as one declared item. Only what the seller's receipt binds is in it: not the status, the
-// headers or anybody's clock.
+// headers or the payer's clock.
 func Blocks(item string, e *exchange.Exchange) []Block {
 	d := e.Delivery.Delivery
 	times := fmt.Sprintf("served_at %d (unix seconds, signed by the seller)", d.ServedAt)
 	if e.DisclosedAt != 0 {
-		times = fmt.Sprintf("disclosed_at %d (unix seconds, from the chain; takes the place of the time of serving)", e.DisclosedAt)
+		times += fmt.Sprintf("\ndisclosed_at %d (unix seconds, from the chain; nobody can show that the payer had it before)", e.DisclosedAt)
 	}
 	return []Block{
 		{item, item + "/request", e.Request.Method + " " + e.Request.URL + "\n\n" + readable(e.Request.Body)},
