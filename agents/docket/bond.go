@@ -21,8 +21,22 @@ func BondNonce(offer common.Address, id common.Hash, s bindings.Contest, deliver
 	}
 	statement := crypto.Keccak256(contestType[:], id[:], common.LeftPadBytes([]byte{s.Claim}, 32), s.RequestHash[:], s.EvidenceHash[:],
 		common.LeftPadBytes(fee.Bytes(), 32), deliveryHash[:])
-	// abi.encode of a string, an address and a hash: the string's place is 3 words further, its length comes first.
-	const label = "redress.bond"
-	return crypto.Keccak256Hash(common.LeftPadBytes([]byte{3 * 32}, 32), common.LeftPadBytes(offer[:], 32), statement,
+	return labelled("redress.bond", offer, common.BytesToHash(statement))
+}
+
+// StakeNonce is the ERC-3009 nonce under which a seller stakes at the Vault.
+func StakeNonce(seller common.Address, salt common.Hash) common.Hash {
+	return labelled("redress.stake", seller, salt)
+}
+
+// CommitteeStakeNonce is the ERC-3009 nonce under which a validator stakes at its committee.
+func CommitteeStakeNonce(validator common.Address, salt common.Hash) common.Hash {
+	return labelled("redress.committee.stake", validator, salt)
+}
+
+// labelled is keccak256(abi.encode(label, who, what)); a label has at most 32 bytes. The string's place is 3 words
+// further, its length comes first.
+func labelled(label string, who common.Address, what common.Hash) common.Hash {
+	return crypto.Keccak256Hash(common.LeftPadBytes([]byte{3 * 32}, 32), common.LeftPadBytes(who[:], 32), what[:],
 		common.LeftPadBytes([]byte{byte(len(label))}, 32), common.RightPadBytes([]byte(label), 32))
 }

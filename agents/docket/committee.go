@@ -55,12 +55,6 @@ func (c *Committee) Seats(ctx context.Context, at Head, id *big.Int) ([]bindings
 	return read(ctx, c.contract, at, c.abi.PackSeats(id), c.abi.UnpackSeats)
 }
 
-// CaseKey names one seat of one round of one dispute.
-func (c *Committee) CaseKey(ctx context.Context, at Head, id *big.Int, round, seat uint8) (common.Hash, error) {
-	k, err := read(ctx, c.contract, at, c.abi.PackCaseKey(id, round, seat), c.abi.UnpackCaseKey)
-	return k, err
-}
-
 // Credit is the fee that waits for owner.
 func (c *Committee) Credit(ctx context.Context, at Head, owner common.Address) (*big.Int, error) {
 	return read(ctx, c.contract, at, c.abi.PackCredits(owner), c.abi.UnpackCredits)
@@ -69,18 +63,6 @@ func (c *Committee) Credit(ctx context.Context, at Head, owner common.Address) (
 // Validators is the registry.
 func (c *Committee) Validators(ctx context.Context, at Head) ([]common.Address, error) {
 	return read(ctx, c.contract, at, c.abi.PackValidators(), c.abi.UnpackValidators)
-}
-
-// CommitmentDigest is what a seat's validator signs for a commitment and the root of its claims.
-func (c *Committee) CommitmentDigest(ctx context.Context, at Head, id *big.Int, round, seat uint8, commitment, claimsRoot common.Hash) (common.Hash, error) {
-	d, err := read(ctx, c.contract, at, c.abi.PackCommitmentDigest(id, round, seat, commitment, claimsRoot), c.abi.UnpackCommitmentDigest)
-	return d, err
-}
-
-// StakeNonce is the ERC-3009 nonce of a validator's stake.
-func (c *Committee) StakeNonce(ctx context.Context, at Head, validator common.Address, salt common.Hash) (common.Hash, error) {
-	n, err := read(ctx, c.contract, at, c.abi.PackStakeNonce(validator, salt), c.abi.UnpackStakeNonce)
-	return n, err
 }
 
 // Stake is what every validator stakes, base units.
@@ -96,10 +78,4 @@ func (c *Committee) StakeOf(ctx context.Context, at Head, validator common.Addre
 // LeavesAt is when a validator's announced stake may leave, exclusive, unix seconds; 0 where none is announced.
 func (c *Committee) LeavesAt(ctx context.Context, at Head, validator common.Address) (uint64, error) {
 	return read(ctx, c.contract, at, c.abi.PackLeavesAt(validator), c.abi.UnpackLeavesAt)
-}
-
-// CommitmentOf is the commitment that an opening belongs to.
-func (c *Committee) CommitmentOf(ctx context.Context, at Head, id *big.Int, round, seat uint8, o bindings.Opening) (common.Hash, error) {
-	h, err := read(ctx, c.contract, at, c.abi.PackCommitmentOf(id, round, seat, o), c.abi.UnpackCommitmentOf)
-	return h, err
 }

@@ -66,12 +66,6 @@ func (v *Vault) FreeStake(ctx context.Context, at Head, seller, token common.Add
 	return read(ctx, v.contract, at, v.abi.PackFreeStake(seller, token), v.abi.UnpackFreeStake)
 }
 
-// StakeNonce is the ERC-3009 nonce of a stake.
-func (v *Vault) StakeNonce(ctx context.Context, at Head, seller common.Address, salt common.Hash) (common.Hash, error) {
-	n, err := read(ctx, v.contract, at, v.abi.PackStakeNonce(seller, salt), v.abi.UnpackStakeNonce)
-	return n, err
-}
-
 // Token reads one ERC-3009 token.
 type Token struct {
 	contract

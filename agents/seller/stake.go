@@ -39,13 +39,9 @@ func Stake(ctx context.Context, c *chain.Client, sender *txmgr.Manager, key *ecd
 	if err != nil {
 		return nil, err
 	}
-	nonce, err := docket.NewVault(c, vault).StakeNonce(ctx, head, seller, salt)
-	if err != nil {
-		return nil, fmt.Errorf("read stake nonce: %w", err)
-	}
 	a := x402.Authorization{
 		From: seller, To: vault, Value: value, ValidAfter: new(uint256.Int),
-		ValidBefore: uint256.NewInt(head.Time + stakeValid), Nonce: nonce,
+		ValidBefore: uint256.NewInt(head.Time + stakeValid), Nonce: docket.StakeNonce(seller, salt),
 	}
 	sig, err := x402.SignReceive(key, token, a)
 	if err != nil {

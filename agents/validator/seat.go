@@ -10,6 +10,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/common/hexutil"
 	"github.com/ethereum/go-ethereum/crypto"
+	"github.com/holiman/uint256"
 
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/journal"
@@ -18,6 +19,7 @@ import (
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/adjudication"
 	"github.com/redress-protocol/redress/evidence/manifest"
+	"github.com/redress-protocol/redress/evidence/run"
 	"github.com/redress-protocol/redress/relayer/store"
 	"github.com/redress-protocol/redress/relayer/x402"
 )
@@ -63,14 +65,11 @@ func (s *Service) judge(ctx context.Context, head docket.Head, id uint64, state 
 	if _, err := io.ReadFull(s.opts.Random, b.Salt[:]); err != nil {
 		return fmt.Errorf("draw salt: %w", err)
 	}
-	if b.Commitment, err = s.commitment(ctx, head, id, b.Round, b.Seat, b.opening()); err != nil {
+	seat := seatOf(id, b.Round, b.Seat)
+	if b.Commitment, err = s.commitment(seat, b.opening()); err != nil {
 		return err
 	}
-	digest, err := s.committee.CommitmentDigest(ctx, head, new(big.Int).SetUint64(id), b.Round, b.Seat, b.Commitment, b.ClaimsRoot)
-	if err != nil {
-		return fmt.Errorf("read commitment digest: %w", err)
-	}
-	if b.Signature, err = x402.SignDigest(s.opts.Key, digest); err != nil {
+	if b.Signature, err = x402.SignDigest(s.opts.Key, s.signed().Digest(seat, run.Commitment(b.Commitment), b.ClaimsRoot)); err != nil {
 		return err
 	}
 	s.opts.Log.Info("observed", "dispute_id", id, "seat", state.Seat, "validator", s.self, "observations", hexutil.EncodeBig(word), "transcript", transcriptHash)
@@ -128,12 +127,24 @@ func observations(c *manifest.Compiled, findings []judge.Finding, heard *model.R
 	return word.ToBig(), nil
 }
 
-func (s *Service) commitment(ctx context.Context, head docket.Head, id uint64, round, seat uint8, o bindings.Opening) (common.Hash, error) {
-	c, err := s.committee.CommitmentOf(ctx, head, new(big.Int).SetUint64(id), round, seat, o)
-	if err != nil {
-		return common.Hash{}, fmt.Errorf("read commitment: %w", err)
+// signed is the committee in whose domain seats sign. Digests are computed here: a node that handed them out could have
+// a seat sign two records of one run.
+func (s *Service) signed() run.Committee {
+	return run.Committee{ChainID: s.opts.Chain.ChainID(), Address: s.opts.Committee}
+}
+
+func seatOf(id uint64, round, seat uint8) run.Seat {
+	return run.Seat{DisputeID: new(big.Int).SetUint64(id), Round: round, Seat: seat}
+}
+
+// commitment is the one that an opening belongs to.
+func (s *Service) commitment(seat run.Seat, o bindings.Opening) (common.Hash, error) {
+	word, overflow := uint256.FromBig(o.Observations)
+	if overflow {
+		return common.Hash{}, fmt.Errorf("%w: observations of more than 256 bits", errDocument)
 	}
-	return c, nil
+	key := s.signed().CaseKey(seat)
+	return common.Hash(key.Commit(run.Opening{Observations: *word, Transcript: o.Transcript, Salt: o.Salt, ClaimsRoot: o.ClaimsRoot})), nil
 }
 
 // roundKey names one round of one dispute in the store.
@@ -200,11 +211,11 @@ func (s *Service) publish(ctx context.Context, group string, v any) error {
 // anyone may write to a group.
 func (s *Service) exchangeDocuments(ctx context.Context, id uint64, state State, r *round) error {
 	commitments, openings := groups(s.roundKey(id, state.Dispute.Round))
-	err := s.each(ctx, commitments, r, func(raw []byte) error { return s.takeCommitment(ctx, id, state, r, raw) })
+	err := s.each(ctx, commitments, r, func(raw []byte) error { return s.takeCommitment(id, state, r, raw) })
 	if err != nil {
 		return err
 	}
-	return s.each(ctx, openings, r, func(raw []byte) error { return s.takeOpening(ctx, id, state, r, raw) })
+	return s.each(ctx, openings, r, func(raw []byte) error { return s.takeOpening(id, state, r, raw) })
 }
 
 func (s *Service) each(ctx context.Context, group string, r *round, take func([]byte) error) error {
@@ -239,7 +250,7 @@ func (s *Service) each(ctx context.Context, group string, r *round, take func([]
 // errEarly says that an opening came before the commitment it opens.
 var errEarly = errors.New("opening before its commitment")
 
-func (s *Service) takeCommitment(ctx context.Context, id uint64, state State, r *round, raw []byte) error {
+func (s *Service) takeCommitment(id uint64, state State, r *round, raw []byte) error {
 	var doc commitmentDoc
 	if err := parse(raw, &doc); err != nil {
 		return err
@@ -247,14 +258,7 @@ func (s *Service) takeCommitment(ctx context.Context, id uint64, state State, r 
 	if err := s.addressed(doc.Version == commitmentVersion, doc.Dispute, doc.Round, doc.Seat, id, state); err != nil {
 		return err
 	}
-	head, err := docket.HeadOf(ctx, s.opts.Chain)
-	if err != nil {
-		return err
-	}
-	digest, err := s.committee.CommitmentDigest(ctx, head, new(big.Int).SetUint64(id), doc.Round, doc.Seat, doc.Commitment, doc.ClaimsRoot)
-	if err != nil {
-		return fmt.Errorf("read commitment digest: %w", err)
-	}
+	digest := s.signed().Digest(seatOf(id, doc.Round, doc.Seat), run.Commitment(doc.Commitment), doc.ClaimsRoot)
 	signer, err := x402.Recover(digest, doc.Signature)
 	if err != nil || signer != state.Seats[doc.Seat].Validator {
 		return fmt.Errorf("%w: seat %d is not signed by %s", errDocument, doc.Seat, state.Seats[doc.Seat].Validator)
@@ -271,7 +275,7 @@ func (s *Service) takeCommitment(ctx context.Context, id uint64, state State, r 
 	return nil
 }
 
-func (s *Service) takeOpening(ctx context.Context, id uint64, state State, r *round, raw []byte) error {
+func (s *Service) takeOpening(id uint64, state State, r *round, raw []byte) error {
 	var doc openingDoc
 	if err := parse(raw, &doc); err != nil {
 		return err
@@ -286,11 +290,7 @@ func (s *Service) takeOpening(ctx context.Context, id uint64, state State, r *ro
 	if _, ok := r.openings[doc.Seat]; ok {
 		return nil
 	}
-	head, err := docket.HeadOf(ctx, s.opts.Chain)
-	if err != nil {
-		return err
-	}
-	opened, err := s.commitment(ctx, head, id, doc.Round, doc.Seat, doc.opening(c.ClaimsRoot))
+	opened, err := s.commitment(seatOf(id, doc.Round, doc.Seat), doc.opening(c.ClaimsRoot))
 	if err != nil {
 		return err
 	}

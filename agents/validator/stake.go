@@ -43,13 +43,9 @@ func Stake(ctx context.Context, c *chain.Client, sender *txmgr.Manager, key *ecd
 	if _, err := io.ReadFull(rand.Reader, salt[:]); err != nil {
 		return nil, fmt.Errorf("draw salt: %w", err)
 	}
-	nonce, err := reader.StakeNonce(ctx, head, validator, salt)
-	if err != nil {
-		return nil, fmt.Errorf("read stake nonce: %w", err)
-	}
 	a := x402.Authorization{
 		From: validator, To: committee, Value: value, ValidAfter: new(uint256.Int),
-		ValidBefore: uint256.NewInt(head.Time + stakeValid), Nonce: nonce,
+		ValidBefore: uint256.NewInt(head.Time + stakeValid), Nonce: docket.CommitteeStakeNonce(validator, salt),
 	}
 	sig, err := x402.SignReceive(key, token, a)
 	if err != nil {
