@@ -276,15 +276,28 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeEquivocation, E
         d.failAlone = result.failAlone;
         d.ruling = result.ruling;
         emit Adjudicated(disputeID, ROUND, d.evidenceRoot, result);
-        uint256 drawn = d.seats;
-        uint256 unearned = d.paidSeats;
-        for (uint256 i = 0; i < observations.length; ++i) {
-            if (!_has(counted, i)) continue;
-            --unearned;
-            _credit(disputeID, _validatorAt(drawn, i), FEE_PER_SEAT);
-        }
-        _credit(disputeID, d.feeRefund, unearned * FEE_PER_SEAT);
+        _paySeats(disputeID, d, observations.length, counted);
         _deliver(disputeID, d, RulingDelivery.GAS);
+    }
+
+    /// @dev The whole fee is earned by the seats that count. A part returned to the payer would be paid twice where the
+    /// arbitrable makes the payer whole for the fee. What does not divide goes to the first of them.
+    function _paySeats(uint256 disputeID, Dispute storage d, uint256 panel, uint32 counted) private {
+        uint256 fee = d.paidSeats * FEE_PER_SEAT;
+        uint256 seated = _count1s(counted);
+        uint256 drawn = d.seats;
+        uint256 rest = fee % seated;
+        for (uint256 i = 0; i < panel; ++i) {
+            if (!_has(counted, i)) continue;
+            _credit(disputeID, _validatorAt(drawn, i), fee / seated + rest);
+            rest = 0;
+        }
+    }
+
+    function _count1s(uint32 mask) private pure returns (uint256 ones) {
+        for (; mask != 0; mask &= mask - 1) {
+            ++ones;
+        }
     }
 
     function _fail(uint256 disputeID, Dispute storage d) private {

@@ -11,7 +11,7 @@ struct Brief {
     bytes32 caseId;
     address payer; // never seated
     address payee; // never seated
-    address feeRefund; // receives the part of the fee nobody earned
+    address feeRefund; // receives the fee of a round in which no seat counts
     Procedure procedure;
 }
 

@@ -89,7 +89,9 @@ contract CommitteeAdjudicateTest is CommitteeTest {
         committee.adjudicate(id);
         assertEq(committee.currentRuling(id), 2, "two of three drawn seats decide");
         assertEq(committee.credits(validatorOf(id, 2)), 0, "silence earns nothing");
-        assertEq(committee.credits(refund), FEE, "unearned fee back");
+        assertEq(committee.credits(validatorOf(id, 0)), 3 * FEE / 2, "half of the whole fee each");
+        assertEq(committee.credits(validatorOf(id, 1)), 3 * FEE / 2, "half of the whole fee each");
+        assertEq(committee.credits(refund), 0, "the payer may be made whole elsewhere");
         assertFeesConserved(0);
     }
 
@@ -103,7 +105,7 @@ contract CommitteeAdjudicateTest is CommitteeTest {
         committee.adjudicate(id);
         Resolution memory want = Resolution(0, 0, true, false, Ruling.Unclear);
         assertEq(keccak256(abi.encode(committee.resolution(id))), keccak256(abi.encode(want)), "unresolved");
-        assertEq(committee.credits(refund), 2 * FEE, "two seats unearned");
+        assertEq(committee.credits(validatorOf(id, 0)), 3 * FEE, "the whole fee for the only one");
         assertFeesConserved(0);
     }
 
@@ -173,7 +175,7 @@ contract CommitteeAdjudicateTest is CommitteeTest {
     }
 
     /// @dev A reduced panel: the fee was paid for five seats, three could sit.
-    function test_adjudicate_refundsSeatsThatCouldNotBeDrawn() external {
+    function test_adjudicate_paysTheWholeFeeToTheSeatsThatCouldBeDrawn() external {
         address[] memory four = new address[](4);
         for (uint256 i = 0; i < 4; ++i) {
             four[i] = registry[i];
@@ -184,7 +186,10 @@ contract CommitteeAdjudicateTest is CommitteeTest {
         uint256 id = openToRevealed(brief, PASS_PASS, PASS_PASS, PASS_PASS);
         assertEq(committee.disputes(id).panel, 3, "reduced");
         committee.adjudicate(id);
-        assertEq(committee.credits(refund), 2 * FEE, "two seats unearned");
+        uint256 third = 5 * FEE / 3;
+        assertEq(committee.credits(validatorOf(id, 0)), 5 * FEE - 2 * third, "a third and what does not divide");
+        assertEq(committee.credits(validatorOf(id, 2)), third, "a third");
+        assertEq(committee.credits(refund), 0, "nothing back");
         assertFeesConserved(0);
     }
 
