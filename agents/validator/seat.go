@@ -116,7 +116,7 @@ func observations(c *manifest.Compiled, findings []judge.Finding, heard *model.R
 		}
 		o[i] = [][]adjudication.Verdict{{verdictOf(f.Verdict.String())}}
 	}
-	p, err := procedure(c.Procedure)
+	p, err := c.Procedure.Replay()
 	if err != nil {
 		return nil, err
 	}
@@ -307,22 +307,4 @@ func (s *Service) addressed(known bool, dispute string, round, seat uint8, id ui
 		return fmt.Errorf("%w: dispute %.20q round %d seat %d", errDocument, dispute, round, seat)
 	}
 	return nil
-}
-
-// procedure is a compiled procedure in the replay's types.
-func procedure(p manifest.Procedure) (adjudication.Procedure, error) {
-	out := adjudication.Procedure{
-		Requirements: p.Requirements, Judges: p.Judges, Judged: p.Judged, MaxDissents: p.MaxDissents, Runs: p.Runs,
-		Burden: adjudication.Burden(p.Burden), Policy: adjudication.Policy(p.Policy), Rule: adjudication.OutcomeRule(p.Rule),
-		ThresholdBps: p.ThresholdBps, Panel: p.Panel,
-	}
-	if p.Weights != nil {
-		if overflow := out.Weights.SetFromBig(p.Weights); overflow {
-			return out, fmt.Errorf("%w: weights %s", errEvidence, p.Weights)
-		}
-	}
-	if err := out.Check(); err != nil {
-		return out, fmt.Errorf("check procedure: %w", err)
-	}
-	return out, nil
 }
