@@ -3,6 +3,7 @@ package seller
 import (
 	"context"
 	"fmt"
+	"math/big"
 	"net"
 	"os"
 	"time"
@@ -47,6 +48,11 @@ func Command() *cli.Command {
 			{
 				Name: "stake", Usage: "put tokens behind the promises", Action: with(stake),
 				Flags: append(console.Flags(), &cli.StringFlag{Name: "amount", Required: true, Usage: "`AMOUNT` in base units"}),
+			},
+			{
+				Name: "unstake", Usage: "announce that stake leaves or, without an amount, take what was announced once the delay is over",
+				Flags:  append(console.Flags(), &cli.StringFlag{Name: "amount", Usage: "`AMOUNT` to announce, in base units"}),
+				Action: with(unstake),
 			},
 		},
 	}
@@ -184,6 +190,21 @@ func stake(ctx context.Context, c *cli.Context, s *console.Setup) error {
 		return err
 	}
 	receipt, err := Stake(ctx, s.Chain, s.Sender, s.Key, s.Deployment.Vault.Address, s.Token, amount)
+	if err != nil {
+		return err
+	}
+	return console.Print(c.App.Writer, map[string]any{"transaction": receipt.TxHash})
+}
+
+func unstake(ctx context.Context, c *cli.Context, s *console.Setup) error {
+	var amount *big.Int
+	if c.IsSet("amount") {
+		var err error
+		if amount, err = console.Amount(c, "amount"); err != nil {
+			return err
+		}
+	}
+	receipt, err := Unstake(ctx, s.Sender, s.Deployment.Vault.Address, s.Token.Token, amount)
 	if err != nil {
 		return err
 	}

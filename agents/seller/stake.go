@@ -59,3 +59,20 @@ func Stake(ctx context.Context, c *chain.Client, sender *txmgr.Manager, key *ecd
 	}
 	return receipt, nil
 }
+
+// Unstake announces that amount of the sender's stake leaves the vault; a nil amount takes what was announced, once the
+// delay is over. What cases reserve stays.
+func Unstake(ctx context.Context, sender *txmgr.Manager, vault, token common.Address, amount *big.Int) (*types.Receipt, error) {
+	what, data := "take stake", bindings.NewVault().PackUnstake(token)
+	if amount != nil {
+		if amount.Sign() <= 0 || amount.BitLen() > 256 {
+			return nil, fmt.Errorf("%w: unstake %s", ErrOption, amount)
+		}
+		what, data = "announce", bindings.NewVault().PackRequestUnstake(token, amount)
+	}
+	receipt, err := sender.Send(ctx, txmgr.Candidate{To: &vault, Data: data})
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", what, err)
+	}
+	return receipt, nil
+}

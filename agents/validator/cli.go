@@ -49,6 +49,11 @@ func Command() *cli.Command {
 				return Unstake(ctx, s.Chain, s.Sender, s.Deployment.Committee.Address)
 			}),
 		}, {
+			Name: "claim", Usage: "take the fees that seats earned",
+			Flags: console.Flags(), Action: sends(func(ctx context.Context, _ *cli.Context, s *console.Setup) (*types.Receipt, error) {
+				return ClaimFees(ctx, s.Sender, s.Deployment.Committee.Address)
+			}),
+		}, {
 			Name: "report", Usage: "slash a validator whose receipts for one seat contradict each other",
 			Flags: append(console.Flags(), &cli.StringSliceFlag{Name: "receipts", Usage: "`HASH` of a receipts document in the evidence store; repeat", Required: true}),
 			Action: sends(func(ctx context.Context, c *cli.Context, s *console.Setup) (*types.Receipt, error) {

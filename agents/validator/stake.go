@@ -72,6 +72,11 @@ func Unstake(ctx context.Context, c *chain.Client, sender *txmgr.Manager, commit
 	return send(ctx, sender, committee, "unstake", bindings.NewCommittee().PackUnstake())
 }
 
+// ClaimFees sends the sender the fees that its seats earned.
+func ClaimFees(ctx context.Context, sender *txmgr.Manager, committee common.Address) (*types.Receipt, error) {
+	return send(ctx, sender, committee, "claim fees", bindings.NewCommittee().PackClaimFee(sender.Address()))
+}
+
 func send(ctx context.Context, sender *txmgr.Manager, to common.Address, what string, data []byte) (*types.Receipt, error) {
 	receipt, err := sender.Send(ctx, txmgr.Candidate{To: &to, Data: data})
 	if err != nil {

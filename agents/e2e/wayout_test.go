@@ -1,0 +1,70 @@
+package e2e_test
+
+import (
+	"math/big"
+	"testing"
+
+	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/seller"
+	"github.com/redress-protocol/redress/agents/validator"
+	"github.com/redress-protocol/redress/deploy/devnet"
+)
+
+// Stake that was put in comes out again, after the delay and not before; fees that a seat earned reach its validator.
+func TestStakeAndFeesHaveAWayOut(t *testing.T) {
+	w := newWorld(t, devnet.Options{})
+	shop := w.open(seller.Stale, nil)
+	w.sit(1, 2, 3)
+	b := w.client("buyer", nil)
+	p, err := b.Pay(w.within(caseTime), "one", shop.url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Contest(t.Context(), p); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Follow(w.within(caseTime), p); err != nil {
+		t.Fatal(err)
+	}
+
+	d := w.net.Deployment
+	key := devnet.Key("validator-1")
+	before := w.balance(devnet.Address("validator-1"))
+	if _, err := validator.ClaimFees(t.Context(), w.manager(key), d.Committee.Address); err != nil {
+		t.Fatal(err)
+	}
+	if got := w.balance(devnet.Address("validator-1")); got.Cmp(before) <= 0 {
+		t.Errorf("validator held %s, holds %s after claiming", before, got)
+	}
+
+	head, err := docket.HeadOf(t.Context(), w.chain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	owner := shop.opts.Sender.Address()
+	free, err := docket.NewVault(w.chain, d.Vault.Address).FreeStake(t.Context(), head, owner, d.Token.Address)
+	if err != nil || free.Sign() <= 0 {
+		t.Fatalf("free stake %v, %v", free, err)
+	}
+	held := w.balance(owner)
+	unstake := func(amount *big.Int) error {
+		_, err := seller.Unstake(t.Context(), shop.opts.Sender, d.Vault.Address, d.Token.Address, amount)
+		return err
+	}
+	if err := unstake(new(big.Int)); err == nil {
+		t.Error("nothing was announced")
+	}
+	if err := unstake(free); err != nil {
+		t.Fatal(err)
+	}
+	if err := unstake(nil); err == nil {
+		t.Error("stake left before its delay")
+	}
+	w.warp(30*24*3600 + 1)
+	if err := unstake(nil); err != nil {
+		t.Fatal(err)
+	}
+	if got := new(big.Int).Sub(w.balance(owner), held); got.Cmp(free) != 0 {
+		t.Errorf("%s came out, %s was free", got, free)
+	}
+}
