@@ -7,15 +7,16 @@ import (
 	"time"
 
 	"github.com/ethereum/go-ethereum/common"
-	"github.com/ethereum/go-ethereum/core/types"
 
 	"github.com/redress-protocol/redress/agents/buyer"
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/judge"
 )
 
-// actDeadline bounds one purchase with its dispute.
-const actDeadline = 4 * time.Minute
+const (
+	actDeadline      = 4 * time.Minute // bounds one purchase with its dispute
+	withdrawDeadline = 30 * time.Second
+)
 
 // Result is what one act showed.
 type Result struct {
@@ -155,24 +156,33 @@ func (s *scene) withdrawAll(ctx context.Context, shops []*shop, results []*Resul
 	return nil
 }
 
+// withdraw waits until the seller has its money, whether it took it here or its own daemon was faster.
 func (s *scene) withdraw(ctx context.Context, shop *shop, r *Result) error {
-	var receipt *types.Receipt
-	receipt, _, err := shop.service.Withdraw(ctx)
-	if err != nil {
+	ctx, cancel := context.WithTimeout(ctx, withdrawDeadline)
+	defer cancel()
+	if _, _, err := shop.service.Withdraw(ctx); err != nil {
 		return err
 	}
-	got := "0"
-	if receipt != nil {
-		after, err := s.holdings(ctx, shop)
+	tick := time.NewTicker(poll)
+	defer tick.Stop()
+	// What is still in the Offer after the act is the seller's, all of it matured by now.
+	for {
+		now, err := s.holdings(ctx, shop)
 		if err != nil {
 			return err
 		}
-		got = after.Seller.Sub(after.Seller, r.After.Seller).String()
+		r.Withdrawn = now.Seller.Sub(now.Seller, r.After.Seller).String()
+		if now.Offer.Sign() == 0 {
+			break
+		}
+		select {
+		case <-ctx.Done():
+			return fmt.Errorf("received %s, %s is left in the offer: %w", r.Withdrawn, now.Offer, ctx.Err())
+		case <-tick.C:
+		}
 	}
-	r.Withdrawn = got
-	// What is still in the Offer after the act is the seller's, all of it matured by now.
-	if want := r.After.Offer.String(); got != want {
-		return fmt.Errorf("received %s, the settlement table leaves it %s", got, want)
+	if want := r.After.Offer.String(); r.Withdrawn != want {
+		return fmt.Errorf("received %s, the settlement table leaves it %s", r.Withdrawn, want)
 	}
 	return nil
 }
