@@ -19,7 +19,10 @@ func Commands() []*cli.Command {
 		Name:  "manifest",
 		Usage: "check, hash and replay procedure manifests",
 		Subcommands: []*cli.Command{
-			{Name: "check", ArgsUsage: "FILE", Usage: "say whether a manifest conforms, with every defect", Action: check},
+			{Name: "check", ArgsUsage: "FILE", Usage: "say whether a manifest conforms, with every defect", Action: check, Flags: []cli.Flag{
+				&cli.Uint64Flag{Name: "job-funded", EnvVars: []string{"REDRESS_JOB_FUNDED"}, Usage: "unix `TIME` of the payment into an ERC-8183 job that the procedure is to decide"},
+				&cli.Uint64Flag{Name: "job-expires", EnvVars: []string{"REDRESS_JOB_EXPIRES"}, Usage: "unix `TIME` of that job's expiredAt"},
+			}},
 			{Name: "hash", ArgsUsage: "FILE", Usage: "print the manifest hash and the content id", Action: hash},
 			{Name: "canonical", ArgsUsage: "FILE", Usage: "print the bytes that are hashed", Action: canonical},
 			{Name: "replay", ArgsUsage: "MANIFEST OBSERVATIONS...", Action: replay,
@@ -79,7 +82,11 @@ func check(c *cli.Context) error {
 	}
 	defects := d.Check()
 	if d.Profile() {
-		_, defects = Compile(d) // the profile also has to fit the chain
+		var compiled *Compiled
+		compiled, defects = Compile(d) // the profile also has to fit the chain
+		if compiled != nil && c.IsSet("job-expires") {
+			defects = CheckJob(compiled.Windows, c.Uint64("job-funded"), c.Uint64("job-expires"))
+		}
 	}
 	if len(defects) > 0 {
 		return refused(c.App.Writer, defects)

@@ -39,6 +39,8 @@ func TestCommands(t *testing.T) {
 	}{
 		{"check", []string{"manifest", "check", sale}, 0, []string{"CONFORMS", "0xd3855556408efd02384230dd1c2e011d221c24de5b41fca56ef37355e2fe7cfc"}},
 		{"check ours", []string{"manifest", "check", file("built", "vague.manifest.json")}, 0, []string{"CONFORMS", VersionProfile}},
+		{"check a job that lives on", []string{"manifest", "check", "--job-funded", "1790000000", "--job-expires", "1890000000", file("built", "vague.manifest.json")}, 0, []string{"CONFORMS"}},
+		{"check a job that expires", []string{"manifest", "check", "--job-funded", "1790000000", "--job-expires", "1790000001", file("built", "vague.manifest.json")}, 1, []string{"REFUSED: 1 defect(s)", "X10"}},
 		{"check refuses", []string{"manifest", "check", bad}, 1, []string{"REFUSED: 14 defect(s)", "C14", "/judge/sampling/temperature"}},
 		{"check without file", []string{"manifest", "check"}, 2, []string{"usage"}},
 		{"check absent file", []string{"manifest", "check", "nowhere"}, 1, []string{"nowhere"}},

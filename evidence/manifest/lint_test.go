@@ -35,6 +35,8 @@ func TestLint(t *testing.T) {
 		{"two types", second("field_type:/p:string == 1", "field_type:/p:array == 1"), []string{"LINT_CONTRADICTION"}},
 		{"an integer is a number", second("field_type:/p:number == 1", "field_type:/p:integer == 1"), nil},
 		{"a type that is not wanted", second("field_type:/p:string == 0", "field_type:/p:array == 1"), nil},
+		{"latency", criterion("latency_seconds <= 5"), []string{"LINT_LATENCY"}},
+		{"impossible latency", criterion("latency_seconds < 0"), []string{"LINT_LATENCY", "LINT_IMPOSSIBLE"}},
 		{"silence wins", []edit{{"/adjudication/policy_on_unresolved/policy", PolicyBurden}}, []string{"LINT_SILENCE"}},
 		{"silence loses", []edit{{"/adjudication/policy_on_unresolved/policy", PolicyBurden}, {"/adjudication/burden_of_proof", RolePayee}}, nil},
 		{"bond above the payment", []edit{{"/redress/bond", "1000001"}}, []string{"LINT_BOND"}},
@@ -49,6 +51,24 @@ func TestLint(t *testing.T) {
 				t.Errorf("got %v, want %v", got, c.want)
 			}
 		})
+	}
+}
+
+func TestLintTellsSchemasApart(t *testing.T) {
+	base := pinned(t, `{"type":"object"}`)
+	other := bodySchema(t, `{"type":"array"}`)
+	d := edited(t, base, edit{"/requirements/0/evaluation/pass_criteria", MeasureSchema + ":" + other.Hash().Hex() + " == 0"},
+		edit{"/measurement_sources/0/schema", value(`{"type":"array"}`)})
+	if _, defects := Compile(d); len(defects) > 0 {
+		t.Fatal(defects)
+	}
+	if got := Lint(d); len(got) > 0 {
+		t.Errorf("%v", got)
+	}
+	same := edited(t, base, edit{"/requirements/0/evaluation/pass_criteria", MeasureSchema + ":" + bodySchema(t, `{"type":"object"}`).Hash().Hex() + " == 0"},
+		edit{"/measurement_sources/0/schema", value(`{"type":"object"}`)})
+	if got := codes(Lint(same)); !reflect.DeepEqual(got, []string{"LINT_CONTRADICTION"}) {
+		t.Errorf("%v", got)
 	}
 }
 

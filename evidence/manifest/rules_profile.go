@@ -328,18 +328,22 @@ func executable(m *Manifest) []Defect {
 		}
 	}
 	for i, e := range m.Evidence.Items {
+		if e.Transformation != "none" && e.Transformation != "" {
+			refuse("P6_TRANSFORMATION", at("evidence", "items", i, "transformation"), e.Transformation,
+				"evidence is shown as it is, nothing transforms it here", "use none")
+		}
 		if e.Required {
 			refuse("P6_REQUIRED", at("evidence", "items", i, "required"), true,
 				"missing evidence is decided by nobody here; what it supports stays UNRESOLVED", "set false")
 		}
 	}
-	if a := m.Adjudication.InjectionScreening.ActionOnDetection; a != "strike_evidence" {
+	if a := m.Adjudication.InjectionScreening.ActionOnDetection; a != DetectedStrike {
 		refuse("P6_SCREENING", "/adjudication/injection_screening/action_on_detection", shown(a),
-			"a detector never decides here", "use strike_evidence")
+			"a detector never decides here", "use "+DetectedStrike)
 	}
 	if m.Judge != nil {
 		for i, step := range m.Judge.FallbackLadder {
-			if step.Action == "abort_to_default_rule" {
+			if step.Action == ActionAbort {
 				refuse("P6_ABORT", at("judge", "fallback_ladder", i, "action"), step.Action,
 					"the chain replays observations and never a default outcome", "substitute, or leave the runs UNRESOLVED")
 			}
