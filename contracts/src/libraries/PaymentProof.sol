@@ -84,6 +84,7 @@ library PaymentProof {
         uint256 previous; // start of the log before it; its own where there is none
         uint256 start;
         uint256 next; // first offset after it
+        uint256 end; // of all logs
     }
 
     // A canonical log with three topics has a fixed shape: list head (2 bytes), address (1 + 20), topics head (2),
@@ -111,9 +112,12 @@ library PaymentProof {
     {
         Header memory header = ProvenHeader.parse(proof.header);
         ProvenHeader.check(header, source.blockHash(header.number));
-        (Span memory log, uint256 end) = _logs(header.receiptsRoot, proof.txIndex, proof.nodes);
-        _forward(log, end, proof.logIndex, proof.logIndex);
-        payment = _read(log, header, proof.txIndex, proof.logIndex, token, payTo);
+        (uint256 cursor, uint256 end) = _logs(header.receiptsRoot, proof.txIndex, proof.nodes);
+        (uint256 previous, uint256 log, uint256 next) = _forward(cursor, cursor, end, proof.logIndex, proof.logIndex);
+
+        (payment.payer, payment.amount) = _transfer(log, next, proof.logIndex, token, payTo);
+        payment.nonce = _nonce(previous, log, token, payment.payer);
+        _place(payment, header, proof.txIndex, proof.logIndex);
     }
 
     /// @notice Verifies payments of one block, each as `verify` would. None can be in the result twice.
@@ -153,36 +157,40 @@ library PaymentProof {
         Payment[] memory payments,
         uint256 filled
     ) private pure returns (uint256) {
-        (Span memory log, uint256 end) = _logs(header.receiptsRoot, proof.txIndex, proof.nodes);
+        Span memory log;
+        (log.start, log.end) = _logs(header.receiptsRoot, proof.txIndex, proof.nodes);
+        log.previous = log.start;
         uint256 reached = 0; // index of `log`
         for (uint256 i = 0; i < proof.logIndexes.length; ++i) {
             uint256 index = proof.logIndexes[i];
             if (i != 0 && index <= reached) revert NotAscending(index, reached);
-            _forward(log, end, index, index - reached);
+            (log.previous, log.start, log.next) = _forward(log.previous, log.start, log.end, index, index - reached);
             reached = index;
-            payments[filled++] = _read(log, header, proof.txIndex, index, token, payTo);
+
+            Payment memory payment = payments[filled + i];
+            (payment.payer, payment.amount) = _transfer(log.start, log.next, index, token, payTo);
+            payment.nonce = _nonce(log.previous, log.start, token, payment.payer);
+            _place(payment, header, proof.txIndex, index);
         }
-        return filled;
+        return filled + proof.logIndexes.length;
     }
 
-    function _read(
-        Span memory log,
-        Header memory header,
-        uint256 txIndex,
-        uint256 logIndex,
-        address token,
-        address payTo
-    ) private pure returns (Payment memory payment) {
-        (payment.payer, payment.amount) = _transfer(log.start, log.next, logIndex, token, payTo);
-        payment.nonce = _nonce(log.previous, log.start, token, payment.payer);
+    /// @dev Where and when a payment was made.
+    function _place(Payment memory payment, Header memory header, uint256 txIndex, uint256 logIndex) private pure {
         payment.key = keccak256(abi.encode(header.hash, txIndex, logIndex));
         payment.blockNumber = header.number;
         payment.time = header.time;
     }
 
     /// @dev Moves on by `left` logs, to the one at `index`.
-    function _forward(Span memory log, uint256 end, uint256 index, uint256 left) private pure {
-        (uint256 previous, uint256 cursor) = (log.previous, log.start);
+    /// @return previous cursor of the log before it; unchanged when `left` is zero
+    /// @return cursor of the log
+    /// @return next first offset after the log
+    function _forward(uint256 previous, uint256 cursor, uint256 end, uint256 index, uint256 left)
+        private
+        pure
+        returns (uint256, uint256, uint256 next)
+    {
         while (left != 0 && cursor < end) {
             (previous, cursor, left) = _skipLogs(previous, cursor, end, left);
             if (left == 0 || cursor >= end) break;
@@ -191,8 +199,8 @@ library PaymentProof {
             --left;
         }
         if (cursor == end) revert LogIndexOutOfRange(index, index - left);
-        (, log.next) = cursor.list(end); // refuses a cursor past the end too
-        (log.previous, log.start) = (previous, cursor);
+        (, next) = cursor.list(end); // refuses a cursor past the end too
+        return (previous, cursor, next);
     }
 
     /// @dev Steps over at most `left` logs of 56 to 255 bytes, as most are; the others take the general way.
@@ -214,15 +222,12 @@ library PaymentProof {
         return (previous, cursor, left);
     }
 
-    /// @dev Proves the receipt and that it succeeded.
-    /// @return log where the first log starts
-    /// @return end of the logs
+    /// @dev Proves the receipt and that it succeeded, and gives the bounds of its list of logs.
     function _logs(bytes32 receiptsRoot, uint256 txIndex, bytes[] calldata nodes)
         private
         pure
-        returns (Span memory log, uint256 end)
+        returns (uint256 cursor, uint256 end)
     {
-        uint256 cursor;
         (uint256 key, uint256 nibbles) = _trieKey(txIndex);
         (cursor, end) = CalldataTrie.find(receiptsRoot, key, nibbles, nodes);
         if (cursor == 0) revert ReceiptNotProven(txIndex);
@@ -241,8 +246,7 @@ library PaymentProof {
         if (length != 1 || next.word() >> 248 != 1) revert CalldataRLP.MalformedRLP();
         cursor = cursor.skip(end); // cumulative gas
         cursor = cursor.skip(end); // bloom
-        (cursor, end) = cursor.list(end); // fields after the logs are accepted
-        (log.previous, log.start) = (cursor, cursor);
+        return cursor.list(end); // fields after the logs are accepted
     }
 
     /// @dev RLP of a transaction index, left-aligned, and its length in nibbles.
