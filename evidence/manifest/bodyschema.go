@@ -21,7 +21,8 @@ import (
 const (
 	MaxSchemaBytes  = 16 << 10 // of the canonical form
 	MaxSchemaDepth  = 16       // subschemas within each other, the whole counted
-	MaxSchemaValues = 32       // of one enum
+	MaxSchemaValues = 64       // of one enum
+	MaxEnumNumbers  = 8        // numbers in one enum, at any depth: each is compared exactly with each number of a body
 	// MaxNumberText is the longest number in a body, in characters, and MaxExponent its largest exponent, either way. A
 	// body with a number beyond them matches no schema.
 	MaxNumberText = 128
@@ -299,7 +300,26 @@ func (w *schemaWalk) values(v any, at string, depth int) {
 		w.fault("X11_VALUE", at, fmt.Sprintf("not a list of 1..%d values", MaxSchemaValues), "list them")
 		return
 	}
+	if n := countNumbers(v); n > MaxEnumNumbers {
+		w.fault("X11_SIZE", at, fmt.Sprintf("%d numbers in one enum, at most %d", n, MaxEnumNumbers), "use minimum and maximum")
+	}
 	w.value(v, at, depth)
+}
+
+func countNumbers(v any) (n int) {
+	switch v := v.(type) {
+	case json.Number:
+		n = 1
+	case []any:
+		for _, element := range v {
+			n += countNumbers(element)
+		}
+	case map[string]any:
+		for _, member := range v {
+			n += countNumbers(member)
+		}
+	}
+	return n
 }
 
 // value refuses a number that is not written as its canonical form: the hash covers that form, and two texts with one
