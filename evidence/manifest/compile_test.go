@@ -71,6 +71,7 @@ func TestProfileRules(t *testing.T) {
 		{"P6 structure", []edit{{"/remedy/structure", "streaming"}, {"/remedy/stream", value(`{}`)}, {"/remedy/ruling_map/payer_wins", "halt_stream_refund_balance"}, {"/remedy/ruling_map/payee_wins", "resume_stream"}}, []string{"P6_STRUCTURE"}},
 		{"P6 provider", e("/measurement_sources/0/provider/type", "http_api"), []string{"P6_PROVIDER"}},
 		{"P6 required", e("/evidence/items/0/required", true), []string{"P6_REQUIRED"}},
+		{"P6 latency", e("/requirements/0/evaluation/pass_criteria", "latency_seconds <= 5"), []string{"P6_LATENCY"}},
 		{"P6 transformation", []edit{{"/evidence/items/0/transformation", "extract_text"}, {"/evidence/items/0/transformation_pin", "v1"}}, []string{"P6_TRANSFORMATION"}},
 		{"P6 screening", e("/adjudication/injection_screening/action_on_detection", "rule_against_submitter"), []string{"P6_SCREENING"}},
 		{"P6 abort", e("/judge/fallback_ladder", value(`[{"when":"model_unavailable","action":"abort_to_default_rule"}]`)), []string{"P6_ABORT"}},

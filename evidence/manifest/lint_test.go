@@ -35,8 +35,6 @@ func TestLint(t *testing.T) {
 		{"two types", second("field_type:/p:string == 1", "field_type:/p:array == 1"), []string{"LINT_CONTRADICTION"}},
 		{"an integer is a number", second("field_type:/p:number == 1", "field_type:/p:integer == 1"), nil},
 		{"a type that is not wanted", second("field_type:/p:string == 0", "field_type:/p:array == 1"), nil},
-		{"latency", criterion("latency_seconds <= 5"), []string{"LINT_LATENCY"}},
-		{"impossible latency", criterion("latency_seconds < 0"), []string{"LINT_LATENCY", "LINT_IMPOSSIBLE"}},
 		{"silence wins", []edit{{"/adjudication/policy_on_unresolved/policy", PolicyBurden}}, []string{"LINT_SILENCE"}},
 		{"silence loses", []edit{{"/adjudication/policy_on_unresolved/policy", PolicyBurden}, {"/adjudication/burden_of_proof", RolePayee}}, nil},
 		{"bond above the payment", []edit{{"/redress/bond", "1000001"}}, []string{"LINT_BOND"}},
@@ -51,6 +49,21 @@ func TestLint(t *testing.T) {
 				t.Errorf("got %v, want %v", got, c.want)
 			}
 		})
+	}
+}
+
+func TestLintOfLatency(t *testing.T) {
+	canonical, err := quoteFeed(t).Canonical()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for criterion, want := range map[string][]string{
+		"latency_seconds <= 5": {"LINT_LATENCY"}, "latency_seconds < 0": {"LINT_LATENCY", "LINT_IMPOSSIBLE"},
+	} {
+		d := edited(t, tree(t, canonical), edit{"/requirements/0/evaluation/pass_criteria", criterion})
+		if got := codes(Lint(d)); !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: got %v, want %v", criterion, got, want)
+		}
 	}
 }
 

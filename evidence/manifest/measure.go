@@ -50,7 +50,8 @@ const (
 	// the bound, the bound itself included for `<=`, and a disclosure before the payment is 0 seconds. Where no answer
 	// disclosed the response it is UNRESOLVED ("not anchored"): servedAt is the seller's own word, and ReceivedAt the
 	// payer's. A disclosure beyond the bound fails if the signed servedAt is beyond it too, and is UNRESOLVED if not: the
-	// payer chooses when to contest, so a late disclosure shows no late service, and nothing shows an early one.
+	// payer chooses when to contest, so a late disclosure shows no late service, and nothing shows an early one. A record
+	// without the payment's block time is UNRESOLVED as well.
 	MeasureLatency = "latency_seconds"
 	// MeasureSchema, as `schema:<keccak-256>`, is 1 if the body matches the schema that the measurement source pins (see
 	// ParseBodySchema), else 0. The hash is of the schema's canonical form, 0x and 64 hexadecimal digits in lower case.
