@@ -19,12 +19,12 @@ func TestRequestsAreExactAndInBothOrders(t *testing.T) {
 	p := newProvider(t, always("thought\n"+pass))
 	h := hearing(t, nil)
 	r := hear(t, panel(t, Options{Clients: p.clients(t)}), h)
-	if len(r.Runs) != 6 || p.count() != 6 || !slices.Equal(verdicts(r), repeat("PASS", 6)) || !slices.Equal(states(r), repeat(StateHeard, 6)) {
+	if len(r.Runs) != 6 || p.Count() != 6 || !slices.Equal(verdicts(r), repeat("PASS", 6)) || !slices.Equal(states(r), repeat(StateHeard, 6)) {
 		t.Fatalf("%s", text(t, r))
 	}
 	calls := map[string]heardCall{}
-	for _, c := range p.heard() {
-		d, err := promptDigest(c.system, c.user)
+	for _, c := range p.Heard() {
+		d, err := promptDigest(c.System, c.User)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -38,17 +38,17 @@ func TestRequestsAreExactAndInBothOrders(t *testing.T) {
 		}
 		hashes[again] = true
 		c, ok := calls[run.Request.Prompt]
-		if !ok || c.model != run.Model || c.raw["seed"] != 0.0 || c.raw["max_completion_tokens"] != float64(MaxTokens) {
+		if !ok || c.Model != run.Model || c.Raw["seed"] != 0.0 || c.Raw["max_completion_tokens"] != float64(MaxTokens) {
 			t.Fatalf("no such call: %s", text(t, run))
 		}
 		fence := run.Request.Profile.Fence
-		at := func(s string) int { return strings.Index(c.user, s) }
+		at := func(s string) int { return strings.Index(c.User, s) }
 		first, last := at("BEGIN "+fence+" E1/request"), at("BEGIN "+fence+" E1/response")
 		if forward := run.Index%2 == 0; first < 0 || last < 0 || (first < last) != forward || (run.Request.Profile.Order == OrderForward) != forward {
 			t.Errorf("run %d: request at %d, response at %d, %s", run.Index, first, last, run.Request.Profile.Order)
 		}
-		if !strings.Contains(c.user, "calm (b)seas(/b)") || strings.ContainsAny(c.user[:at("That was all")], "<>") || at("calm") > at("Requirement:") || at("professional quality") < last {
-			t.Errorf("prompt: %s", c.user)
+		if !strings.Contains(c.User, "calm (b)seas(/b)") || strings.ContainsAny(c.User[:at("That was all")], "<>") || at("calm") > at("Requirement:") || at("professional quality") < last {
+			t.Errorf("prompt: %s", c.User)
 		}
 		if hash := sha256.Sum256([]byte("thought\n" + pass)); run.OutputHash != hex.EncodeToString(hash[:]) || string(run.Output) != "thought\n"+pass {
 			t.Errorf("output %q %s", run.Output, run.OutputHash)
@@ -103,10 +103,10 @@ func TestRequestHashBindsEveryInput(t *testing.T) {
 // nothing.
 func TestOrderEffectShowsAsDissent(t *testing.T) {
 	p := newProvider(t, func(c heardCall) reply {
-		if strings.Index(c.user, "E1/request") < strings.Index(c.user, "E1/response") {
-			return reply{text: pass}
+		if strings.Index(c.User, "E1/request") < strings.Index(c.User, "E1/response") {
+			return reply{Text: pass}
 		}
-		return reply{text: fail}
+		return reply{Text: fail}
 	})
 	h := hearing(t, func(m *manifest.Manifest) { *m.Judge.Aggregation.WithinJudge.MaxDissents = 0 })
 	r := hear(t, panel(t, Options{Clients: p.clients(t)}), h)
@@ -163,8 +163,8 @@ func TestWhoIsNotAsked(t *testing.T) {
 			t.Errorf("%s: no reason", k.name)
 		}
 	}
-	if p.count() != 0 {
-		t.Errorf("asked %d times", p.count())
+	if p.Count() != 0 {
+		t.Errorf("asked %d times", p.Count())
 	}
 }
 

@@ -69,18 +69,24 @@ type Record struct {
 	Runs    []Run  `json:"runs"` // by requirement, judge and index
 }
 
-// ReadOutput is what an output says under the Judge Result Contract, and what its verdict is about where the judge was
-// shown what observed names.
-func ReadOutput(output []byte, observed []string) (manifest.Verdict, []string) {
+// Reading is what an output says under the Judge Result Contract, and what its verdict is about.
+type Reading struct {
+	Verdict manifest.Verdict
+	Scope   []string
+}
+
+// Read reads an output of a judge that was shown what observed names.
+func Read(output []byte, observed []string) Reading {
 	line, _ := resultLine(output)
-	return manifest.ParseResult(output), scopeOf(observed, line)
+	return Reading{manifest.ParseResult(output), scopeOf(observed, line)}
 }
 
 // hear reads an output into a run. required is the requirement's scope.
 func (r *Run) hear(output []byte, observed, required []string) {
-	said, scope := ReadOutput(output, observed)
+	read := Read(output, observed)
+	said := read.Verdict
 	hash := sha256.Sum256(output)
-	r.State, r.Output, r.OutputHash, r.Said, r.Scope = StateHeard, output, hex.EncodeToString(hash[:]), said.String(), scope
+	r.State, r.Output, r.OutputHash, r.Said, r.Scope = StateHeard, output, hex.EncodeToString(hash[:]), said.String(), read.Scope
 	line, _ := resultLine(output)
 	if n, ok := line["confidence"].(json.Number); ok {
 		r.Confidence = n.String()

@@ -1,0 +1,495 @@
+package gateway
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/ethereum/go-ethereum/common"
+
+	"github.com/redress-protocol/redress/agents/judge/model"
+	"github.com/redress-protocol/redress/agents/judge/modeltest"
+	"github.com/redress-protocol/redress/evidence/acquisition"
+	"github.com/redress-protocol/redress/evidence/adjudication"
+	"github.com/redress-protocol/redress/evidence/run"
+)
+
+func TestAnswerIsSignedForInBothProtocols(t *testing.T) {
+	out := "thought\n" + `{"verdict":"PASS","authority_scope":["evidence:E1","everything"]}`
+	p := modeltest.New(t, always(out))
+	h := newHouse(t, p, t.TempDir(), nil)
+	open := func(a *Ask) {
+		a.Request.Model.Name, a.Request.Profile.Protocol, a.Request.Sampling.Seed = "gpt-judge", model.ProtocolOpenAI, "7"
+	}
+	for n, edit := range []func(*Ask){nil, open} {
+		a := ask(t, byte(n), nil)
+		if edit != nil {
+			a = ask(t, byte(n), edit)
+		}
+		a.RunID[0] = 1
+		code, answer, refused := h.post(t, encoded(t, a))
+		if code != http.StatusOK || string(answer.Output) != out || answer.Why != "" {
+			t.Fatalf("%d %+v %v", code, answer, refused)
+		}
+		terminal, err := asked(t, a).Check(answer.Receipts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if terminal.Status != acquisition.SlotResult || terminal.OutputHash != sha256.Sum256([]byte(out)) || terminal.Verdict != adjudication.Pass {
+			t.Errorf("%+v", terminal)
+		}
+		if err := terminal.Attests([]byte(out), []string{"evidence:E1"}); err != nil {
+			t.Error(err)
+		}
+		heard := p.Heard()[n]
+		if heard.Model != a.Model || heard.System != a.System || heard.User != a.User || heard.Anthropic != (edit == nil) {
+			t.Errorf("%+v", heard)
+		}
+	}
+	if p.Count() != 2 {
+		t.Errorf("asked %d times", p.Count())
+	}
+}
+
+// Which ends are an absence, and which may hide an output.
+func TestEndsBySaying(t *testing.T) {
+	for name, k := range map[string]struct {
+		answer func(modeltest.Call) modeltest.Reply
+		status acquisition.SlotStatus
+		why    string
+		err    error
+	}{
+		"overloaded":    {status(529), acquisition.SlotNoResult, whyUnavailable, model.ErrUnavailable},
+		"unknown model": {status(404), acquisition.SlotNoResult, whyDeprecated, model.ErrDeprecated},
+		"forbidden":     {status(403), acquisition.SlotNoResult, whyRefused, model.ErrRefused},
+		"timed out":     {status(504), acquisition.SlotUnresolved, whyLost, model.ErrLost},
+		"broken":        {func(modeltest.Call) modeltest.Reply { return modeltest.Reply{Body: "<html>"} }, acquisition.SlotUnresolved, whyLost, model.ErrLost},
+		"too long":      {always(strings.Repeat("x", maxOutput) + "\n" + pass), acquisition.SlotUnresolved, whyTooLong, model.ErrLost},
+		"another model": {func(modeltest.Call) modeltest.Reply { return modeltest.Reply{Text: pass, Model: "claude-x"} }, acquisition.SlotUnresolved, whyOtherModel, model.ErrLost},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := modeltest.New(t, k.answer)
+			h := newHouse(t, p, t.TempDir(), nil)
+			a := ask(t, 1, nil)
+			answer, err := h.client(t, "").Ask(t.Context(), callOf(t, a))
+			if !errors.Is(err, k.err) || len(answer.Output) > 0 {
+				t.Fatalf("%q %v", answer.Output, err)
+			}
+			terminal, err := asked(t, a).Check(answer.Receipts)
+			if err != nil || terminal.Status != k.status {
+				t.Errorf("%+v %v", terminal, err)
+			}
+			_, again, _ := h.post(t, encoded(t, a))
+			if again.Why != k.why || p.Count() != 1 {
+				t.Errorf("%q, asked %d times", again.Why, p.Count())
+			}
+		})
+	}
+}
+
+func TestOneSlotIsAskedOnce(t *testing.T) {
+	var turn atomic.Int64
+	p := modeltest.New(t, func(modeltest.Call) modeltest.Reply {
+		return modeltest.Reply{Text: fmt.Sprintf("answer %d\n%s", turn.Add(1), pass)}
+	})
+	h := newHouse(t, p, t.TempDir(), nil)
+	body := encoded(t, ask(t, 1, nil))
+	answers := make([]Answer, 16)
+	var wg sync.WaitGroup
+	for i := range answers {
+		wg.Go(func() { _, answers[i], _ = h.post(t, body) })
+	}
+	wg.Wait()
+	for i, a := range answers {
+		if string(a.Output) != "answer 1\n"+pass || len(a.Receipts.Terminals) != 1 || !bytes.Equal(a.Receipts.Terminals[0].Signature, answers[0].Receipts.Terminals[0].Signature) {
+			t.Errorf("caller %d: %q, %d terminals", i, a.Output, len(a.Receipts.Terminals))
+		}
+	}
+	if p.Count() != 1 {
+		t.Errorf("asked %d times", p.Count())
+	}
+}
+
+// The slot is the first request's: any other is refused, with the claim that was given as the reason.
+func TestAnotherRequestIsRefusedWithTheClaim(t *testing.T) {
+	p := modeltest.New(t, always(pass))
+	h := newHouse(t, p, t.TempDir(), nil)
+	first := ask(t, 1, nil)
+	if code, _, _ := h.post(t, encoded(t, first)); code != http.StatusOK {
+		t.Fatal(code)
+	}
+	for name, other := range map[string]Ask{
+		"another text":  ask(t, 1, func(a *Ask) { a.User = "another question" }),
+		"another model": ask(t, 1, func(a *Ask) { a.Request.Model.Version = "2" }),
+		"another scope": ask(t, 1, func(a *Ask) { a.Observed = append(slices.Clone(observed), "evidence:full") }),
+	} {
+		code, _, refused := h.post(t, encoded(t, other))
+		if code != http.StatusConflict || refused.Code != codeTaken || refused.Receipts == nil || len(refused.Receipts.Claims) != 1 ||
+			refused.Receipts.Claims[0].RequestHash != first.RequestHash {
+			t.Errorf("%s: %d %+v", name, code, refused)
+		}
+		answer, err := h.client(t, "").Ask(t.Context(), callOf(t, other))
+		if !errors.Is(err, model.ErrNoReceipt) || len(answer.Receipts.Claims) != 1 {
+			t.Errorf("%s: %+v %v", name, answer, err)
+		}
+	}
+	if p.Count() != 1 {
+		t.Errorf("asked %d times", p.Count())
+	}
+	if _, entries := h.verified(t); len(entries) != 1 {
+		t.Errorf("%d claims", len(entries))
+	}
+}
+
+func TestFurtherAttemptOpensAfterAbsenceOnly(t *testing.T) {
+	answer := status(503)
+	p := modeltest.New(t, func(c modeltest.Call) modeltest.Reply { return answer(c) })
+	h := newHouse(t, p, t.TempDir(), nil)
+	second := func(a *Ask) { a.Attempt, a.Request.Model.Version = 1, "2" }
+	next := ask(t, 1, second)
+	if code, _, refused := h.post(t, encoded(t, next)); code != http.StatusConflict || refused.Code != codeNotOpened {
+		t.Fatalf("before any attempt: %d %+v", code, refused)
+	}
+	first := ask(t, 1, nil)
+	h.post(t, encoded(t, first))
+	answer = always(pass)
+	code, got, _ := h.post(t, encoded(t, next))
+	if code != http.StatusOK || string(got.Output) != pass {
+		t.Fatalf("after an absence: %d %+v", code, got)
+	}
+	if terminal, err := asked(t, first, next).Check(got.Receipts); err != nil || terminal.Attempt != 1 {
+		t.Errorf("%+v %v", terminal, err)
+	}
+	third := ask(t, 1, func(a *Ask) { a.Attempt = 2 })
+	if code, _, refused := h.post(t, encoded(t, third)); code != http.StatusConflict || refused.Code != codeNotOpened || len(refused.Receipts.Claims) != 2 {
+		t.Errorf("after a result: %d %+v", code, refused)
+	}
+	answer = status(504)
+	lost := ask(t, 2, nil)
+	h.post(t, encoded(t, lost))
+	if code, _, refused := h.post(t, encoded(t, ask(t, 2, second))); code != http.StatusConflict || refused.Code != codeNotOpened {
+		t.Errorf("after a lost answer: %d %+v", code, refused)
+	}
+	h.verified(t)
+}
+
+// The claim is on disk when the provider is asked, and the terminal when anybody is answered.
+func TestClaimIsOnDiskBeforeTheProviderIsAsked(t *testing.T) {
+	dir := t.TempDir()
+	var before []string
+	p := modeltest.New(t, func(modeltest.Call) modeltest.Reply {
+		before = files(t, dir)
+		return modeltest.Reply{Text: pass}
+	})
+	h := newHouse(t, p, dir, nil)
+	h.post(t, encoded(t, ask(t, 1, nil)))
+	if want := []string{claimName(0) + ".json"}; !slices.Equal(before, want) {
+		t.Errorf("when asked: %v", before)
+	}
+	if want := []string{claimName(0) + ".json", endName(0) + ".json"}; !slices.Equal(files(t, dir), want) {
+		t.Errorf("when answered: %v", files(t, dir))
+	}
+}
+
+func files(t testing.TB, dir string) (names []string) {
+	t.Helper()
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Error(err)
+	}
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	return names
+}
+
+// A crash between claim and terminal leaves UNRESOLVED, for good.
+func TestCrashAfterTheClaimLeavesUnresolved(t *testing.T) {
+	dir, hold := t.TempDir(), make(chan struct{})
+	p := modeltest.New(t, func(modeltest.Call) modeltest.Reply { return modeltest.Reply{Hold: hold} })
+	dead := newHouse(t, p, dir, nil)
+	a := ask(t, 1, nil)
+	ctx, cancel := context.WithCancel(t.Context())
+	gone := make(chan error, 1)
+	go func() {
+		_, err := dead.Run(ctx, callOf(t, a))
+		gone <- err
+	}()
+	eventually(t, "the provider to be asked", func() bool { return p.Count() == 1 })
+	cancel()
+	if err := <-gone; !errors.Is(err, context.Canceled) {
+		t.Fatal(err)
+	}
+	// The process ends here: what it would still write goes nowhere.
+	copied := t.TempDir()
+	for _, name := range files(t, dir) {
+		raw, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(copied, name), raw, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	close(hold)
+	back := newHouse(t, p, copied, nil)
+	code, answer, _ := back.post(t, encoded(t, a))
+	terminal, err := asked(t, a).Check(answer.Receipts)
+	if code != http.StatusOK || err != nil || terminal.Status != acquisition.SlotUnresolved || answer.Why != whyInterrupted || p.Count() != 1 {
+		t.Fatalf("%d %+v %v, asked %d times", code, terminal, err, p.Count())
+	}
+	next := ask(t, 1, func(a *Ask) { a.Attempt = 1 })
+	if code, _, refused := back.post(t, encoded(t, next)); code != http.StatusConflict || refused.Code != codeNotOpened {
+		t.Errorf("%d %+v", code, refused)
+	}
+}
+
+func TestRestartGivesWhatWasSigned(t *testing.T) {
+	dir := t.TempDir()
+	p := modeltest.New(t, always("first\n"+pass))
+	h := newHouse(t, p, dir, nil)
+	var bodies [][]byte
+	var before []Answer
+	for n := range 3 {
+		bodies = append(bodies, encoded(t, ask(t, byte(n), func(a *Ask) { a.RunID[0] = 1 })))
+		_, answer, _ := h.post(t, bodies[n])
+		before = append(before, answer)
+	}
+	early, _ := h.verified(t)
+	h.Close(t.Context())
+	if code, _, refused := h.post(t, encoded(t, ask(t, 9, nil))); code != http.StatusServiceUnavailable || refused.Code != codeBusy {
+		t.Errorf("after it was closed: %d %+v", code, refused)
+	}
+	again := newHouse(t, modeltest.New(t, always(fail)), dir, nil)
+	for n, body := range bodies {
+		if _, answer, _ := again.post(t, body); text(t, answer) != text(t, before[n]) {
+			t.Errorf("run %d: %+v", n, answer)
+		}
+	}
+	if again.provider.Count() != 0 {
+		t.Errorf("asked %d times", again.provider.Count())
+	}
+	again.post(t, encoded(t, ask(t, 9, nil)))
+	if head, _ := again.verified(t, early.Signed()); head.Claims != 4 {
+		t.Errorf("%d claims", head.Claims)
+	}
+	o := again.opts
+	o.Address, o.Sign = addressOf(t, "another"), run.KeySigner(keyOf(t, "another"))
+	if _, err := New(o); !errors.Is(err, ErrLog) {
+		t.Errorf("another key on this log: %v", err)
+	}
+	if err := os.Remove(filepath.Join(dir, claimName(1)+".json")); err != nil {
+		t.Fatal(err)
+	}
+	cut, err := New(again.opts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := acquisition.VerifyLog(committee, cut.opts.Address, cut.log.page(0, 9), early.Signed()); !errors.Is(err, acquisition.ErrChainBroken) {
+		t.Errorf("a log that lost claims it had shown: %v", err)
+	}
+}
+
+// The log is read by pages, and a claim that has no end yet is in it.
+func TestLogIsReadWhole(t *testing.T) {
+	hold := make(chan struct{})
+	p := modeltest.New(t, func(c modeltest.Call) modeltest.Reply {
+		if c.User == "the slow question" {
+			return modeltest.Reply{Hold: hold}
+		}
+		return modeltest.Reply{Status: 503}
+	})
+	t.Cleanup(func() { close(hold) })
+	h := newHouse(t, p, t.TempDir(), nil)
+	for n := range byte(PageEntries + 1) {
+		h.post(t, encoded(t, ask(t, n+1, nil)))
+	}
+	go h.post(t, encoded(t, ask(t, 200, func(a *Ask) { a.User = "the slow question" })))
+	eventually(t, "the last claim", func() bool { return p.Count() == PageEntries+2 })
+	head, entries := h.verified(t)
+	if n := len(entries); head.Claims != PageEntries+2 || n != PageEntries+2 || entries[n-1].Terminal != nil || entries[n-2].Terminal == nil {
+		t.Errorf("%d claims, %d entries", head.Claims, n)
+	}
+	if _, _, err := h.client(t, "").ReadLog(t.Context(), PageEntries); !errors.Is(err, ErrLog) {
+		t.Errorf("beyond the limit: %v", err)
+	}
+	for _, from := range []string{"", "-1", "x"} {
+		res, err := http.Get(h.url + pathEntries + "?from=" + from)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res.Body.Close()
+		if res.StatusCode != http.StatusBadRequest {
+			t.Errorf("from %q: %d", from, res.StatusCode)
+		}
+	}
+}
+
+func text(t testing.TB, v any) string {
+	t.Helper()
+	raw, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(raw)
+}
+
+// Where a claim or an end cannot be written nothing is asked, or nothing is said.
+func TestWhatIsNotWrittenIsNotSaid(t *testing.T) {
+	dir := t.TempDir()
+	p := modeltest.New(t, always(pass))
+	h := newHouse(t, p, dir, nil)
+	if err := os.Mkdir(filepath.Join(dir, endName(0)+".json"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	a := encoded(t, ask(t, 1, nil))
+	for range 2 {
+		if code, answer, refused := h.post(t, a); code != http.StatusInternalServerError || refused.Code != codeUnrecorded || len(answer.Output) > 0 {
+			t.Errorf("no end: %d %+v", code, refused)
+		}
+	}
+	if err := os.Mkdir(filepath.Join(dir, claimName(1)+".json"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for n := range byte(2) {
+		if code, _, refused := h.post(t, encoded(t, ask(t, 2+n, nil))); code != http.StatusInternalServerError || refused.Code != codeUnrecorded {
+			t.Errorf("no claim: %d %+v", code, refused)
+		}
+	}
+	if p.Count() != 1 {
+		t.Errorf("asked %d times", p.Count())
+	}
+}
+
+func TestBusyGatewayClaimsNothing(t *testing.T) {
+	release := make(chan struct{})
+	p := modeltest.New(t, func(modeltest.Call) modeltest.Reply { <-release; return modeltest.Reply{Text: pass} })
+	h := newHouse(t, p, t.TempDir(), func(o *Options) { o.Parallel = 1 })
+	done := make(chan struct{})
+	go func() { defer close(done); h.post(t, encoded(t, ask(t, 1, nil))) }()
+	eventually(t, "the provider to be asked", func() bool { return p.Count() == 1 })
+	other := ask(t, 2, nil)
+	if code, _, refused := h.post(t, encoded(t, other)); code != http.StatusServiceUnavailable || refused.Code != codeBusy {
+		t.Errorf("%d %+v", code, refused)
+	}
+	if _, entries := h.verified(t); len(entries) != 1 {
+		t.Errorf("%d claims", len(entries))
+	}
+	waits := make(chan error, 1)
+	go func() {
+		_, err := h.client(t, "").Ask(t.Context(), callOf(t, other))
+		waits <- err
+	}()
+	close(release)
+	<-done
+	if err := <-waits; err != nil {
+		t.Errorf("a client does not wait for its turn: %v", err)
+	}
+}
+
+func TestTokens(t *testing.T) {
+	p := modeltest.New(t, always(pass))
+	var lines bytes.Buffer
+	h := newHouse(t, p, t.TempDir(), func(o *Options) {
+		o.Tokens, o.Log = []model.Secret{"0123456789abcdef-one", "0123456789abcdef-two"}, slog.New(slog.NewTextHandler(&lines, nil))
+	})
+	a := encoded(t, ask(t, 1, nil))
+	for _, header := range []string{"", "Bearer ", "Bearer 0123456789abcdef", "0123456789abcdef-one", "Bearer 0123456789abcdef-onex", "Basic 0123456789abcdef-one"} {
+		if code, _, refused := h.post(t, a, header); code != http.StatusUnauthorized || refused.Code != codeForbidden {
+			t.Errorf("%q: %d", header, code)
+		}
+	}
+	if p.Count() != 0 {
+		t.Fatalf("asked %d times", p.Count())
+	}
+	if _, err := h.client(t, "0123456789abcdef-two").Ask(t.Context(), callOf(t, ask(t, 1, nil))); err != nil {
+		t.Error(err)
+	}
+	h.verified(t) // the log is for everybody
+	h.Close(t.Context())
+	if strings.Contains(lines.String()+fmt.Sprintf("%v %+v %#v", h.opts.Tokens, h.opts, h.client(t, "0123456789abcdef-two")), "0123456789abcdef") {
+		t.Error("a token was printed")
+	}
+}
+
+func TestOptionsAreChecked(t *testing.T) {
+	good := newHouse(t, modeltest.New(t, always(pass)), t.TempDir(), nil).opts
+	for name, edit := range map[string]func(*Options){
+		"clients": func(o *Options) { o.Clients = nil }, "chain": func(o *Options) { o.Committee.ChainID = nil },
+		"committee": func(o *Options) { o.Committee.Address = common.Address{} }, "address": func(o *Options) { o.Address = common.Address{} },
+		"signer": func(o *Options) { o.Sign = nil }, "dir": func(o *Options) { o.Dir = "" }, "call": func(o *Options) { o.Call = -1 },
+		"parallel": func(o *Options) { o.Parallel = -1 }, "short token": func(o *Options) { o.Tokens = []model.Secret{"0123456789abcde"} },
+	} {
+		o := good
+		edit(&o)
+		if _, err := New(o); !errors.Is(err, ErrMissing) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// Closing waits for an answer; what takes longer than it may ends as UNRESOLVED, signed and on disk.
+func TestCloseEndsWhatIsAsked(t *testing.T) {
+	for name, k := range map[string]struct {
+		patience time.Duration
+		status   acquisition.SlotStatus
+	}{"answered": {10 * time.Second, acquisition.SlotResult}, "too slow": {20 * time.Millisecond, acquisition.SlotUnresolved}} {
+		t.Run(name, func(t *testing.T) {
+			release, hold := make(chan struct{}), make(chan struct{})
+			t.Cleanup(func() { close(hold) })
+			p := modeltest.New(t, func(modeltest.Call) modeltest.Reply {
+				if k.status == acquisition.SlotUnresolved {
+					return modeltest.Reply{Hold: hold}
+				}
+				<-release
+				return modeltest.Reply{Text: pass}
+			})
+			h := newHouse(t, p, t.TempDir(), nil)
+			go h.post(t, encoded(t, ask(t, 1, nil)))
+			eventually(t, "the provider to be asked", func() bool { return p.Count() == 1 })
+			ctx, cancel := context.WithTimeout(t.Context(), k.patience)
+			defer cancel()
+			close(release)
+			h.Close(ctx)
+			if e := h.log.page(0, 1); len(e) != 1 || e[0].Terminal == nil || acquisition.SlotStatus(e[0].Terminal.Status) != k.status {
+				t.Errorf("%+v", e)
+			}
+		})
+	}
+}
+
+func TestServeStopsWithItsContext(t *testing.T) {
+	h := newHouse(t, modeltest.New(t, always(pass)), t.TempDir(), nil)
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	done := make(chan error, 1)
+	go func() { done <- h.Serve(ctx, l) }()
+	c, err := Dial(model.Endpoint{URL: "http://" + l.Addr().String()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.Ask(t.Context(), callOf(t, ask(t, 1, nil))); err != nil {
+		t.Error(err)
+	}
+	cancel()
+	if err := <-done; err != nil {
+		t.Error(err)
+	}
+}
