@@ -2,6 +2,7 @@ package gateway
 
 import (
 	"bytes"
+	"context"
 	"crypto/ecdsa"
 	"crypto/sha256"
 	"encoding/hex"
@@ -133,7 +134,12 @@ func newHouse(t testing.TB, p *modeltest.Provider, dir string, edit func(*Option
 		t.Fatal(err)
 	}
 	srv := httptest.NewServer(g.Handler())
-	t.Cleanup(func() { g.abort(); srv.Close() })
+	t.Cleanup(func() {
+		over, cancel := context.WithCancel(context.Background())
+		cancel()
+		g.Close(over)
+		srv.Close()
+	})
 	return &house{Gateway: g, provider: p, url: srv.URL}
 }
 
