@@ -332,6 +332,10 @@ func executable(m *Manifest) []Defect {
 		}
 	}
 	for i, e := range m.Evidence.Items {
+		if e.Type != "text" || e.SubmitterRole == RoleAttestor {
+			refuse("P6_EVIDENCE", at("evidence", "items", i), e.ID+": "+e.Type+" by "+e.SubmitterRole,
+				"what is judged here is the frozen exchange as a party submits it", "use text, by payer or payee")
+		}
 		if e.Transformation != "none" && e.Transformation != "" {
 			refuse("P6_TRANSFORMATION", at("evidence", "items", i, "transformation"), e.Transformation,
 				"evidence is shown as it is, nothing transforms it here", "use none")
