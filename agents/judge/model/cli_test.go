@@ -14,7 +14,7 @@ func fromFlags(t *testing.T, args ...string) (*Panel, error) {
 	t.Helper()
 	var p *Panel
 	app := &cli.App{Flags: Flags(), Action: func(c *cli.Context) (err error) {
-		p, err = FromFlags(c, slog.New(slog.DiscardHandler))
+		p, err = FromFlags(c, nil, slog.New(slog.DiscardHandler))
 		return err
 	}, ExitErrHandler: func(*cli.Context, error) {}}
 	err := app.Run(append([]string{"x"}, args...))
