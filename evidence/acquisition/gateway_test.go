@@ -196,8 +196,6 @@ func TestGatewayRunIsOrderedByTheSeatsClaim(t *testing.T) {
 		"no such substitute":             {func(_ *SeatRecord, terms *SlotTerms) { terms.Substitutes = nil }, "C17"},
 		"a retry that nobody committed":  {func(_ *SeatRecord, terms *SlotTerms) { terms.Retry = false }, "C20"},
 		"the seat's own word for itself": {func(_ *SeatRecord, terms *SlotTerms) { terms.Signer = addressOf("validator") }, "C20"},
-			terms.RequestHash, terms.Substitutes = common.Hash{7}, []common.Hash{request}
-		}, ""},
 	} {
 		changed, t2 := s, terms
 		k.change(&changed, &t2)
