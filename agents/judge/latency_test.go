@@ -53,7 +53,7 @@ func TestLatency(t *testing.T) {
 		}
 	}
 	e := answered(t, feed(t), asked, `{}`)
-	e.Payment = &exchange.Payment{}
+	e.Payment, e.DisclosedAt = &exchange.Payment{}, servedAt
 	if f := (readings{e: e}).latency(manifest.Check{Op: manifest.OpLE, Bound: 1 << 40}); !f.unknown {
 		t.Errorf("a payment of no time: %+v", f)
 	}
