@@ -74,6 +74,9 @@ func TestHostedJudgesAreHeardThroughTheirGateway(t *testing.T) {
 		})
 	}
 	p := modeltest.New(t, func(c modeltest.Call) modeltest.Reply {
+		if claimed, err := filepath.Glob(filepath.Join(dir, "validator-*", "claim-1-0-6.json")); err != nil || len(claimed) == 0 {
+			t.Errorf("the provider is asked before a seat claimed one measure and six runs: %v", err)
+		}
 		if c.Model == "gpt-judge-2026-01" {
 			return modeltest.Reply{Status: http.StatusServiceUnavailable}
 		}

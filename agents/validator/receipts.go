@@ -190,6 +190,9 @@ func Presented(c run.Committee, claimsRoot, drawHash common.Hash, seat, gateways
 		if err := parse(gateways, &more); err != nil {
 			return acquisition.SeatRecord{}, nil, fmt.Errorf("read receipts of gateways: %w", err)
 		}
+		if more.Version != gatewayVersion {
+			return acquisition.SeatRecord{}, nil, fmt.Errorf("%w: version %.40q of gateways' receipts", errDocument, more.Version)
+		}
 		claims, terminals = append(claims, more.Claims...), append(terminals, more.Terminals...)
 	}
 	out := acquisition.SeatRecord{
