@@ -18,6 +18,7 @@ import (
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/deploy/freeze"
 	"github.com/redress-protocol/redress/deploy/plan"
+	"github.com/redress-protocol/redress/eval/mutation"
 	"github.com/redress-protocol/redress/eval/payoff"
 	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/promise"
@@ -46,7 +47,7 @@ func newApp() *cli.App {
 			freeze.Commands(),
 			[]*cli.Command{{
 				Name: "eval", Usage: "try what the contracts promise",
-				Subcommands: []*cli.Command{payoff.Command()},
+				Subcommands: []*cli.Command{payoff.Command(), mutation.Command()},
 			}},
 		),
 	}
