@@ -53,6 +53,7 @@ func fields(s *Setting) []field {
 		{"correct", "weight of correct rulings", &s.Panel.Correct},
 		{"wrong", "weight of wrong rulings", &s.Panel.Wrong},
 		{"unclear", "weight of unclear rulings", &s.Panel.Unclear},
+		{"refused", "weight of refusals to arbitrate", &s.Panel.Refused},
 		{"none", "weight of cases without a ruling", &s.Panel.None},
 	}
 }

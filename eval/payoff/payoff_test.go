@@ -89,6 +89,8 @@ func TestPlaysWorkedByHand(t *testing.T) {
 	sure.Panel = payoff.Odds{Correct: 1}
 	silent := s
 	silent.Panel = payoff.Odds{None: 1}
+	refusing := s
+	refusing.Panel = payoff.Odds{Refused: 1}
 	poor := sure
 	poor.FreeStake = 31_000
 	forged := payoff.Seller{Served: payoff.Signed{Body: payoff.Stale, Receipt: payoff.Forged}, Response: payoff.Answer}
@@ -115,6 +117,7 @@ func TestPlaysWorkedByHand(t *testing.T) {
 		{"nothing, silent", s, nothing, payoff.HonestBuyer, 0, -2_000},
 		{"nothing until contested", s, late, payoff.HonestBuyer, 10_000 - 2_000 - 5_000 + 5_000, 20_000 - 10_000 - 5_000 - 2_000},
 		{"no ruling", silent, forged, payoff.HonestBuyer, 10_000 - 500 - 5_000, -10_000 - 2_000},
+		{"refused", refusing, forged, payoff.HonestBuyer, 10_000 - 500 - 5_000, -10_000 - 2_000 - 30_000},
 		{"never contested", s, nothing, payoff.Buyer{Policy: payoff.Never}, 10_000, -10_000},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
@@ -138,7 +141,7 @@ func TestNoMoneyAppears(t *testing.T) {
 		s.Price, s.Fee, s.AnswerCost, s.Penalty, s.FreeStake = 1+n(1e6), n(1e5), n(1e4), n(1e5), n(3e5)
 		s.Bond, s.RelayCap = s.Fee+2*s.AnswerCost+n(1e5), n(1e5)
 		s.CaseCost = n(s.RelayCap)
-		s.Panel = payoff.Odds{Correct: n(9), Wrong: n(9), Unclear: n(9), None: n(9)}
+		s.Panel = payoff.Odds{Correct: n(9), Wrong: n(9), Unclear: n(9), Refused: n(9), None: n(9)}
 		s.Panel.Correct++
 		for _, seller := range payoff.Sellers() {
 			for _, buyer := range payoff.Buyers() {

@@ -107,6 +107,7 @@ func (g *game) judge(b Body, c settlement.Case) (Payoff, error) {
 	}{
 		{g.Panel.Correct, right}, {g.Panel.Wrong, wrong},
 		{g.Panel.Unclear, settlement.Key{Ruling: settlement.Unclear, Cause: settlement.CauseJudged}},
+		{g.Panel.Refused, settlement.Key{Ruling: settlement.Refused, Cause: settlement.CauseJudged}},
 		{g.Panel.None, settlement.Key{Ruling: settlement.Unclear, Cause: settlement.CauseTimeout}},
 	} {
 		p, err := g.settle(o.key.Ruling, o.key.Cause, c)

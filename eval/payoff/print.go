@@ -114,10 +114,10 @@ func (r *Report) PrintTable(w io.Writer) error {
 func (s Setting) String() string {
 	return fmt.Sprintf("price %d, bond %d, fee %d, answer cost %d, penalty %d, relay cap %d, free stake %d\n"+
 		"serving costs %d, a stale response %d, answering %d, a case %d; a response is worth %d, a late one %d\n"+
-		"rulings: %d correct, %d wrong, %d unclear, %d none of %d",
+		"rulings: %d correct, %d wrong, %d unclear, %d refused, %d none of %d",
 		s.Price, s.Bond, s.Fee, s.AnswerCost, s.Penalty, s.RelayCap, s.FreeStake,
 		s.ServeCost, s.StaleCost, s.AnswerWork, s.CaseCost, s.Value, s.LateValue,
-		s.Panel.Correct, s.Panel.Wrong, s.Panel.Unclear, s.Panel.None, s.Panel.total())
+		s.Panel.Correct, s.Panel.Wrong, s.Panel.Unclear, s.Panel.Refused, s.Panel.None, s.Panel.total())
 }
 
 // percent has two decimals, rounded half away from zero.

@@ -15,10 +15,11 @@ type Odds struct {
 	Correct int64 `json:"correct"` // the ruling is what the response deserves
 	Wrong   int64 `json:"wrong"`   // the opposite, by a FAIL where the payer wins
 	Unclear int64 `json:"unclear"` // judged unclear
+	Refused int64 `json:"refused"` // the arbitrator declines to decide
 	None    int64 `json:"none"`    // no ruling in time; the committee returns its fee
 }
 
-func (o Odds) total() int64 { return o.Correct + o.Wrong + o.Unclear + o.None }
+func (o Odds) total() int64 { return o.Correct + o.Wrong + o.Unclear + o.Refused + o.None }
 
 // Setting is everything that payoffs depend on besides the strategies. Amounts are base units.
 type Setting struct {
@@ -62,7 +63,7 @@ func (s Setting) Check() error {
 		{"price", s.Price}, {"bond", s.Bond}, {"fee", s.Fee}, {"answer cost", s.AnswerCost}, {"penalty", s.Penalty}, {"relay cap", s.RelayCap},
 		{"free stake", s.FreeStake}, {"serve cost", s.ServeCost}, {"stale cost", s.StaleCost}, {"answer work", s.AnswerWork},
 		{"case cost", s.CaseCost}, {"value", s.Value}, {"late value", s.LateValue},
-		{"odds of a correct ruling", s.Panel.Correct}, {"odds of a wrong ruling", s.Panel.Wrong}, {"odds of unclear", s.Panel.Unclear}, {"odds of no ruling", s.Panel.None},
+		{"odds of a correct ruling", s.Panel.Correct}, {"odds of a wrong ruling", s.Panel.Wrong}, {"odds of unclear", s.Panel.Unclear}, {"odds of a refusal", s.Panel.Refused}, {"odds of no ruling", s.Panel.None},
 	} {
 		if a.value < 0 || a.value > maxAmount {
 			errs = append(errs, fmt.Errorf("%s: %d is not in [0, %d]", a.name, a.value, int64(maxAmount)))

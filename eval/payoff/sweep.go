@@ -29,6 +29,7 @@ func Variations() []Variation {
 		{"a quarter of the rulings wrong", func(s *Setting) { s.Panel = Odds{Correct: 3, Wrong: 1} }},
 		{"half of the rulings wrong", func(s *Setting) { s.Panel = Odds{Correct: 1, Wrong: 1} }},
 		{"all rulings unclear", func(s *Setting) { s.Panel = Odds{Unclear: 1} }},
+		{"all rulings refused", func(s *Setting) { s.Panel = Odds{Refused: 1} }},
 		{"no ruling ever", func(s *Setting) { s.Panel = Odds{None: 1} }},
 		{"price of a hundred bonds", func(s *Setting) { s.Price, s.Value, s.LateValue = 100*s.Bond, 200*s.Bond, 200*s.Bond }},
 		{"price of a hundred bonds, bond of the price", func(s *Setting) {
