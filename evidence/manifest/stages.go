@@ -6,6 +6,8 @@ import (
 	"maps"
 	"math/big"
 	"slices"
+
+	"github.com/redress-protocol/redress/evidence/canon"
 )
 
 // Words of the stages before the state machine.
@@ -23,28 +25,37 @@ const (
 	DetectedAgainst = "rule_against_submitter"
 )
 
-// ErrFacts is wrapped where facts name what the manifest does not declare.
-var ErrFacts = errors.New("facts about what the manifest does not declare")
+// ErrFacts is wrapped where facts cannot be read or name what the manifest does not declare.
+var ErrFacts = errors.New("not facts about this manifest")
 
 // Submission is one declared item as somebody put it in.
 type Submission struct {
-	Item  string // id
-	Role  string // of who put it in
-	After int64  // seconds from the opening of the submission window, in time up to its length, inclusive
-	Size  int64  // bytes
+	Item  string `json:"item"`  // id
+	Role  string `json:"role"`  // of who put it in
+	After int64  `json:"after"` // seconds from the opening of the submission window, in time up to its length, inclusive
+	Size  int64  `json:"size"`  // bytes
 }
 
 // Liveness is an event of one judge.
 type Liveness struct {
-	Judge string // id
-	When  string // WhenUnavailable or WhenDeprecated
+	Judge string `json:"judge"` // id
+	When  string `json:"when"`  // WhenUnavailable or WhenDeprecated
 }
 
 // Facts are what the stages before the state machine decide on. Who establishes them is not for this package to say.
 type Facts struct {
-	Liveness    []Liveness // in the order in which they happened
-	Submissions []Submission
-	Detected    []string // ids of items that the pinned detector flagged
+	Liveness    []Liveness   `json:"liveness"` // in the order in which they happened
+	Submissions []Submission `json:"submissions"`
+	Detected    []string     `json:"detected"` // ids of items that the pinned detector flagged
+}
+
+// ParseFacts reads facts strictly. An absent list is an empty one: no event, nothing submitted, nothing flagged.
+func ParseFacts(raw []byte) (Facts, error) {
+	var f Facts
+	if err := canon.Unmarshal(raw, &f); err != nil {
+		return Facts{}, fmt.Errorf("%w: %w", ErrFacts, err)
+	}
+	return f, nil
 }
 
 // Staged is what the stages decided. The zero value decides nothing.

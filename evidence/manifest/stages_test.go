@@ -220,3 +220,36 @@ func TestSplitRoundsThePayersShareDown(t *testing.T) {
 		}
 	}
 }
+
+// FuzzFacts checks that whatever is read decides the same twice, forces only declared requirements, and lets a replay run.
+func FuzzFacts(f *testing.F) {
+	f.Add([]byte(`{"liveness":[{"judge":"J1","when":"model_deprecated"}],"submissions":[{"item":"E1","role":"payee","after":0,"size":1}],"detected":["E1","E2"]}`))
+	f.Add([]byte(`{}`))
+	f.Add([]byte(`{"liveness":[{"judge":"J1","when":"model_unavailable"}]}`))
+	d, bundle := parse(f, read(f, "ours", "data-api-sale.manifest.json")), read(f, "ours", "data-api-sale.observations.json")
+	f.Fuzz(func(t *testing.T, raw []byte) {
+		facts, err := ParseFacts(raw)
+		if err != nil {
+			if !errors.Is(err, ErrFacts) {
+				t.Fatal(err)
+			}
+			return
+		}
+		s, err := Stage(&d.Manifest, facts)
+		if err != nil {
+			if !errors.Is(err, ErrFacts) {
+				t.Fatal(err)
+			}
+			return
+		}
+		if again, err := Stage(&d.Manifest, facts); err != nil || !reflect.DeepEqual(again, s) {
+			t.Fatalf("%+v, then %+v (%v)", s, again, err)
+		}
+		if (s.Default != "" && len(s.Forced) > 0) || (s.Default == "" && len(s.Missing) > 0 && len(s.Forced) == 0) {
+			t.Fatalf("%+v", s)
+		}
+		if r, err := ReplayAfter(d, s, bundle); err != nil || r.Remedy == "" {
+			t.Fatalf("%+v %v", r, err)
+		}
+	})
+}
