@@ -80,7 +80,7 @@ func (r runs) runID(s slot) common.Hash {
 }
 
 // Claim admits a request into an attempt at a run. Doing it again changes nothing; another request is model.ErrClaimed.
-func (c *claimChain) Claim(s slot, attempt uint32, request common.Hash) error {
+func (c *claimChain) Claim(s slot, attempt uint32, request common.Hash) (claimReceipt, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	for _, known := range c.list {
@@ -88,22 +88,22 @@ func (c *claimChain) Claim(s slot, attempt uint32, request common.Hash) error {
 			continue
 		}
 		if known.RequestHash != request {
-			return fmt.Errorf("%w: %s", model.ErrClaimed, known.RequestHash)
+			return claimReceipt{}, fmt.Errorf("%w: %s", model.ErrClaimed, known.RequestHash)
 		}
-		return nil
+		return known, nil
 	}
 	signed, err := acquisition.SignClaim(c.committee, acquisition.SlotClaim{
 		RunID: c.runID(s), Attempt: attempt, RequestHash: request, Previous: c.root,
 	}, c.sign)
 	if err != nil {
-		return err
+		return claimReceipt{}, err
 	}
 	claim := signed.Receipt(s)
 	if err := c.journal.Create(claimName(c.id, c.seat.Round, len(c.list)), claim); err != nil {
-		return err
+		return claimReceipt{}, err
 	}
 	c.list, c.root = append(c.list, claim), signed.Claim.Hash()
-	return nil
+	return claim, nil
 }
 
 // claims is the chain as it stands.

@@ -53,7 +53,7 @@ func TestGatewayReceiptsAreADocument(t *testing.T) {
 	const output = `{"verdict":"FAIL"}`
 	s, r, _ := signing(t, t.TempDir())
 	c := open(t, s, r)
-	if err := c.Claim(of("R3", "J1", 0), 0, common.HexToHash(hash1)); err != nil {
+	if _, err := c.Claim(of("R3", "J1", 0), 0, common.HexToHash(hash1)); err != nil {
 		t.Fatal(err)
 	}
 	said, signer := hostedRun(t, r, output)

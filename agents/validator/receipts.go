@@ -58,7 +58,7 @@ func (c *claimChain) claimMeasures(m *manifest.Compiled) error {
 		if req.Judged {
 			continue
 		}
-		if err := c.Claim(slot{Requirement: req.ID}, 0, c.measureRequest(req.ID)); err != nil {
+		if _, err := c.Claim(slot{Requirement: req.ID}, 0, c.measureRequest(req.ID)); err != nil {
 			return fmt.Errorf("%w: %s: %w", errForeignBallot, req.ID, err)
 		}
 	}

@@ -80,7 +80,7 @@ func open(t *testing.T, s *Service, r runs) *claimChain {
 // claimWanted makes the wanted claims, as far as one fails.
 func claimWanted(c *claimChain) error {
 	for _, w := range wanted {
-		if err := c.Claim(w.slot, 0, w.request); err != nil {
+		if _, err := c.Claim(w.slot, 0, w.request); err != nil {
 			return err
 		}
 	}
@@ -113,7 +113,7 @@ func TestClaimsOfManyLanesAreOneChain(t *testing.T) {
 	for i := range 8 {
 		wg.Go(func() {
 			for attempt := range uint32(2) {
-				if err := c.Claim(slot{Requirement: "R1", Judge: "J1", Run: uint32(i)}, attempt, common.Hash{byte(i), byte(attempt)}); err != nil {
+				if _, err := c.Claim(slot{Requirement: "R1", Judge: "J1", Run: uint32(i)}, attempt, common.Hash{byte(i), byte(attempt)}); err != nil {
 					t.Error(err)
 				}
 			}
@@ -207,7 +207,7 @@ func TestTerminalsSayWhatWasFound(t *testing.T) {
 		{of("R9", "J9", 0), 0, hash, acquisition.SlotUnresolved, adjudication.Unresolved},           // never heard
 	}
 	for _, w := range want {
-		if err := c.Claim(w.slot, w.attempt, w.request); err != nil {
+		if _, err := c.Claim(w.slot, w.attempt, w.request); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -231,7 +231,7 @@ func TestTerminalsSayWhatWasFound(t *testing.T) {
 func TestFindEquivocation(t *testing.T) {
 	s, r, _ := signing(t, t.TempDir())
 	c := open(t, s, r)
-	if err := c.Claim(wanted[0].slot, 0, wanted[0].request); err != nil {
+	if _, err := c.Claim(wanted[0].slot, 0, wanted[0].request); err != nil {
 		t.Fatal(err)
 	}
 	claims, _ := c.claims()
@@ -304,7 +304,7 @@ func TestAnotherRequestIsNotClaimed(t *testing.T) {
 	if err := claimWanted(c); err != nil {
 		t.Fatal(err)
 	}
-	if err := c.Claim(wanted[1].slot, 0, common.Hash{8}); !errors.Is(err, model.ErrClaimed) || *n != 2 {
+	if _, err := c.Claim(wanted[1].slot, 0, common.Hash{8}); !errors.Is(err, model.ErrClaimed) || *n != 2 {
 		t.Errorf("%v, %d signatures", err, *n)
 	}
 	compiled := &manifest.Compiled{Requirements: []manifest.CompiledRequirement{{ID: "R8"}, {ID: "R9", Judged: true}}}

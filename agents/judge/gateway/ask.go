@@ -28,59 +28,92 @@ const (
 	maxOutput = 128 << 10
 )
 
-// Ask is one attempt at one run: where its receipts belong, the exact request, and the texts that the request binds.
+// Ask is one attempt at one run: the seat's claim with the preimage of its run id, the exact request that the claim
+// admits, and the texts that the request binds.
 type Ask struct {
-	Version     string         `json:"version"`
-	ChainID     string         `json:"chain_id"` // decimal
-	Committee   common.Address `json:"committee"`
-	RunID       common.Hash    `json:"run_id"`
-	Attempt     uint32         `json:"attempt"` // 0-based
-	RequestHash common.Hash    `json:"request_hash"`
-	Model       string         `json:"model"` // as the provider is asked for it
-	Request     model.Request  `json:"request"`
-	System      string         `json:"system"`
-	User        string         `json:"user"`
-	Observed    []string       `json:"observed_scope"` // what the texts show the judge
+	Version      string                   `json:"version"`
+	ChainID      string                   `json:"chain_id"` // decimal
+	Committee    common.Address           `json:"committee"`
+	ManifestHash common.Hash              `json:"manifest_hash"`
+	Dispute      string                   `json:"dispute"` // decimal
+	Round        uint8                    `json:"round"`
+	Seat         uint8                    `json:"seat"`
+	Claim        acquisition.ClaimReceipt `json:"claim"`
+	Model        string                   `json:"model"` // as the provider is asked for it
+	Request      model.Request            `json:"request"`
+	System       string                   `json:"system"`
+	User         string                   `json:"user"`
+	Observed     []string                 `json:"observed_scope"` // what the texts show the judge
 }
 
 // AskOf is the ask that a call of a hearing makes.
 func AskOf(c model.Call) (Ask, error) {
-	if c.Request == nil || c.Slot.Committee.ChainID == nil {
+	at := c.Slot
+	if c.Request == nil || at.Committee.ChainID == nil || at.Run.Seat.DisputeID == nil {
 		return Ask{}, fmt.Errorf("%w: the call names no run", model.ErrNoReceipt)
 	}
 	return Ask{
-		Version: Version, ChainID: c.Slot.Committee.ChainID.String(), Committee: c.Slot.Committee.Address, RunID: c.Slot.RunID,
-		Attempt: c.Slot.Attempt, RequestHash: common.HexToHash(c.RequestHash), Model: c.Model, Request: *c.Request,
-		System: c.System, User: c.User, Observed: c.Observed,
+		Version: Version, ChainID: at.Committee.ChainID.String(), Committee: at.Committee.Address, ManifestHash: at.Run.ManifestHash,
+		Dispute: at.Run.Seat.DisputeID.String(), Round: at.Run.Seat.Round, Seat: at.Run.Seat.Seat, Claim: at.Claim,
+		Model: c.Model, Request: *c.Request, System: c.System, User: c.User, Observed: c.Observed,
 	}, nil
 }
 
-// ParseAsk reads an ask strictly and returns the call that carries its request out. The request is hashed here: what the
-// ask says about itself is only compared.
+// ParseAsk reads an ask strictly and returns the call that carries its request out. Run id and request are hashed here:
+// what the ask says about itself is only compared.
 func ParseAsk(raw []byte) (model.Call, error) {
 	var a Ask
 	if err := canon.Unmarshal(raw, &a); err != nil {
 		return model.Call{}, refuse(http.StatusBadRequest, codeMalformed, "%.200s", err)
 	}
-	chain, ok := new(big.Int).SetString(a.ChainID, 10)
-	if a.Version != Version || !ok || chain.Sign() < 1 || chain.String() != a.ChainID || chain.BitLen() > 256 ||
-		a.RunID == (common.Hash{}) || a.Attempt >= acquisition.MaxAttempts || !plainScope(a.Observed) {
-		return model.Call{}, refuse(http.StatusBadRequest, codeMalformed, "version %.40q, chain %.80q, run %s, attempt %d, %d tokens of scope",
-			a.Version, a.ChainID, a.RunID, a.Attempt, len(a.Observed))
+	at, err := a.slot()
+	if err != nil {
+		return model.Call{}, err
 	}
 	call, err := a.Request.Call(a.System, a.User)
 	if err != nil {
 		return model.Call{}, refuse(http.StatusUnprocessableEntity, codeRequest, "%.200s", err)
 	}
-	if call.RequestHash != hex.EncodeToString(a.RequestHash[:]) {
+	if call.RequestHash != hex.EncodeToString(a.Claim.RequestHash[:]) {
 		return model.Call{}, refuse(http.StatusUnprocessableEntity, codeRequest, "the request hashes to %s", call.RequestHash)
 	}
 	if call.Model != a.Model {
 		return model.Call{}, refuse(http.StatusUnprocessableEntity, codeRequest, "the request pins %.80q, not %.80q", call.Model, a.Model)
 	}
-	call.Observed = a.Observed
-	call.Slot = model.Slot{Committee: run.Committee{ChainID: chain, Address: a.Committee}, RunID: a.RunID, Attempt: a.Attempt}
+	call.Observed, call.Slot = a.Observed, at
 	return call, nil
+}
+
+// slot is where the answer goes.
+func (a Ask) slot() (model.Slot, error) {
+	chain, chained := decimal(a.ChainID)
+	dispute, disputed := decimal(a.Dispute)
+	if a.Version != Version || !chained || !disputed || a.Claim.Attempt >= acquisition.MaxAttempts || !plainScope(a.Observed) ||
+		len(a.Claim.Slot.Requirement) > maxToken || len(a.Claim.Slot.Judge) > maxToken {
+		return model.Slot{}, refuse(http.StatusBadRequest, codeMalformed, "version %.40q, chain %.80q, dispute %.80q, attempt %d, %d tokens of scope",
+			a.Version, a.ChainID, a.Dispute, a.Claim.Attempt, len(a.Observed))
+	}
+	at := model.Slot{
+		Committee: run.Committee{ChainID: chain, Address: a.Committee}, Attempt: a.Claim.Attempt, Claim: a.Claim,
+		Run: acquisition.RunSlot{
+			ManifestHash: a.ManifestHash, Seat: run.Seat{DisputeID: dispute, Round: a.Round, Seat: a.Seat},
+			RequirementID: a.Claim.Slot.Requirement, JudgeID: a.Claim.Slot.Judge, RunIndex: a.Claim.Slot.Run,
+		},
+	}
+	at.RunID = at.Run.RunID(at.Committee)
+	if at.RunID != a.Claim.RunID {
+		return at, refuse(http.StatusBadRequest, codeMalformed, "the slot's run id is %s", at.RunID)
+	}
+	return at, nil
+}
+
+// decimal reads a whole number above 0 that fits into a word, in the one form that it has.
+func decimal(s string) (*big.Int, bool) {
+	if len(s) > 78 {
+		return nil, false
+	}
+	n, ok := new(big.Int).SetString(s, 10)
+	return n, ok && n.Sign() > 0 && n.BitLen() <= 256 && n.String() == s
 }
 
 // plainScope reports whether a scope is a list of at least one short token.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/hex"
 	"errors"
+	"math/big"
 	"net/http"
 	"strings"
 	"testing"
@@ -12,6 +13,8 @@ import (
 
 	"github.com/redress-protocol/redress/agents/judge/model"
 	"github.com/redress-protocol/redress/agents/judge/modeltest"
+	"github.com/redress-protocol/redress/evidence/acquisition"
+	"github.com/redress-protocol/redress/evidence/run"
 )
 
 // Nothing is claimed and nobody is asked for what is not exactly a request of this profile with its own texts.
@@ -49,15 +52,20 @@ func TestWhatIsRefused(t *testing.T) {
 		"unknown version":   {after(func(a *Ask) { a.Version += "0" }), codeMalformed},
 		"chain in hex":      {after(func(a *Ask) { a.ChainID = "0x7a69" }), codeMalformed},
 		"chain with zero":   {after(func(a *Ask) { a.ChainID = "031337" }), codeMalformed},
-		"no run":            {after(func(a *Ask) { a.RunID = common.Hash{} }), codeMalformed},
-		"attempt 64":        {after(func(a *Ask) { a.Attempt = 64 }), codeMalformed},
+		"no run":            {after(func(a *Ask) { a.Claim.RunID = common.Hash{} }), codeMalformed},
+		"attempt 64":        {after(func(a *Ask) { a.Claim.Attempt = 64 }), codeMalformed},
 		"no scope":          {after(func(a *Ask) { a.Observed = []string{} }), codeMalformed},
 		"empty token":       {after(func(a *Ask) { a.Observed = []string{""} }), codeMalformed},
 		"long token":        {after(func(a *Ask) { a.Observed = []string{strings.Repeat("x", maxToken+1)} }), codeMalformed},
 		"long scope":        {after(func(a *Ask) { a.Observed = strings.Split(strings.Repeat("x,", maxObserved)+"x", ",") }), codeMalformed},
-		"another chain":     {after(func(a *Ask) { a.ChainID = "1" }), codeCommittee},
-		"another committee": {after(func(a *Ask) { a.Committee[0]++ }), codeCommittee},
-		"another hash":      {after(func(a *Ask) { a.RequestHash[0]++ }), codeRequest},
+		"another chain":     {after(func(a *Ask) { a.ChainID = "1" }), codeMalformed}, // it is in the run id
+		"another committee": {after(func(a *Ask) { elsewhere(a) }), codeCommittee},
+		"another run":       {after(func(a *Ask) { a.Claim.Slot.Run++ }), codeMalformed},
+		"another judge":     {after(func(a *Ask) { a.Claim.Slot.Judge += "x" }), codeMalformed},
+		"no dispute":        {after(func(a *Ask) { a.Dispute = "0" }), codeMalformed},
+		"dispute in hex":    {after(func(a *Ask) { a.Dispute = "0x1" }), codeMalformed},
+		"a long number":     {after(func(a *Ask) { a.Dispute = strings.Repeat("1", 79) }), codeMalformed},
+		"another hash":      {after(func(a *Ask) { a.Claim.RequestHash[0]++ }), codeRequest},
 		"another model":     {after(func(a *Ask) { a.Model = "claude-other" }), codeRequest},
 		"another pin":       {after(func(a *Ask) { a.Request.Model.Version, a.Model = "2", "claude-judge-2" }), codeRequest},
 		"another root":      {after(func(a *Ask) { a.Request.EvidenceRoot[0]++ }), codeRequest},
@@ -83,6 +91,14 @@ func TestWhatIsRefused(t *testing.T) {
 	if status, _, _ := h.post(t, []byte(good)); status != http.StatusOK {
 		t.Errorf("the good one: %d", status)
 	}
+}
+
+// elsewhere moves an ask to another committee.
+func elsewhere(a *Ask) {
+	a.Committee[0]++
+	slot := acquisition.RunSlot{ManifestHash: a.ManifestHash, Seat: run.Seat{DisputeID: big.NewInt(1)},
+		RequirementID: a.Claim.Slot.Requirement, JudgeID: a.Claim.Slot.Judge, RunIndex: a.Claim.Slot.Run}
+	a.Claim.RunID = slot.RunID(run.Committee{ChainID: committee.ChainID, Address: a.Committee})
 }
 
 // What a client takes for no answer: nothing of it reaches a run.
@@ -117,7 +133,7 @@ func TestClientBelievesNoOtherAnswer(t *testing.T) {
 func FuzzParseAsk(f *testing.F) {
 	f.Add(encoded(f, ask(f, 1, nil)))
 	f.Add(encoded(f, ask(f, 2, func(a *Ask) {
-		a.Attempt, a.User, a.Request.Sampling.Seed = 63, "\u2028 \"quoted\" <b>", "42"
+		a.Claim.Attempt, a.User, a.Request.Sampling.Seed = 63, "\u2028 \"quoted\" <b>", "42"
 		a.Request.Model.Name, a.Request.Profile.Protocol = "gpt-judge", model.ProtocolOpenAI
 	})))
 	f.Add([]byte(`{"version":"redress.gateway/1","attempt":1e0}`))
@@ -134,7 +150,7 @@ func FuzzParseAsk(f *testing.F) {
 			t.Fatalf("request %s, hashed again %s, %v", call.RequestHash, hash, err)
 		}
 		again, err := AskOf(call)
-		if err != nil || hex.EncodeToString(again.RequestHash[:]) != hash {
+		if err != nil || hex.EncodeToString(again.Claim.RequestHash[:]) != hash {
 			t.Fatalf("%+v %v", again, err)
 		}
 		once := encoded(t, again)

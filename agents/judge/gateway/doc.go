@@ -22,6 +22,8 @@ var (
 	ErrMissing = errors.New("option missing")
 	ErrLog     = errors.New("the log is not this gateway's, or damaged")
 	ErrClosed  = errors.New("gateway is closed")
+	// ErrNoSeat is the answer of Seats about a run that no drawn seat has.
+	ErrNoSeat = errors.New("no such seat")
 )
 
 // Codes of refusals. Nothing was claimed for what is refused, and no model was asked.
@@ -34,6 +36,7 @@ const (
 	codeNotOpened  = "not_opened"      // the attempt before it has not ended in absence
 	codeBusy       = "busy"            // ask again later
 	codeForbidden  = "forbidden"       // no token
+	codeSeat       = "other_seat"      // the claim is not signed by the validator who was drawn into the seat
 	codeTooLarge   = "too_large"       // body beyond MaxAsk
 	codeUnrecorded = "unrecorded"      // the log could not be written
 )

@@ -23,6 +23,11 @@ const (
 	DefaultParallel = 8
 )
 
+// Seats says who was drawn into the seat that a run belongs to: ErrNoSeat where the chain knows of none.
+type Seats interface {
+	Validator(ctx context.Context, slot acquisition.RunSlot) (common.Address, error)
+}
+
 // Options of a gateway.
 type Options struct {
 	Clients   map[string]model.Client // by protocol
@@ -30,6 +35,7 @@ type Options struct {
 	Address   common.Address          // of the key: what manifests name
 	Sign      run.Signer
 	Dir       string         // of the log; one process at a time
+	Seats     Seats          // whose claims are heard; nil: anybody who may ask can use up any seat's runs
 	Tokens    []model.Secret // who may ask; none: whoever reaches the listener
 	Call      time.Duration  // how long one answer is waited for; 0: DefaultCall
 	Parallel  int            // models asked at the same time; 0: DefaultParallel
@@ -122,6 +128,9 @@ func (g *Gateway) Run(ctx context.Context, c model.Call) (Answer, error) {
 	if chain := g.opts.Committee.ChainID; c.Slot.Committee.ChainID.Cmp(chain) != 0 || c.Slot.Committee.Address != g.opts.Committee.Address {
 		return Answer{}, refuse(http.StatusUnprocessableEntity, codeCommittee, "this gateway serves %s on chain %s", g.opts.Committee.Address, chain)
 	}
+	if err := g.seated(ctx, c); err != nil {
+		return Answer{}, err
+	}
 	e, err := g.log.find(c)
 	if err != nil {
 		return Answer{}, err
@@ -137,6 +146,24 @@ func (g *Gateway) Run(ctx context.Context, c model.Call) (Answer, error) {
 	case <-ctx.Done():
 		return Answer{}, fmt.Errorf("await answer: %w", ctx.Err())
 	}
+}
+
+// seated refuses whoever does not hold the seat: run ids are no secret, and a stranger's ask would use up the run. The
+// seat's signature also shows that its own claim came first.
+func (g *Gateway) seated(ctx context.Context, c model.Call) error {
+	if g.opts.Seats == nil {
+		return nil
+	}
+	validator, err := g.opts.Seats.Validator(ctx, c.Slot.Run)
+	if err != nil && !errors.Is(err, ErrNoSeat) {
+		g.opts.Log.Warn("seats not read", "err", err)
+		return refuse(http.StatusServiceUnavailable, codeBusy, "the seats could not be read")
+	}
+	signer, signed := c.Slot.Claim.Signed().Signer(g.opts.Committee)
+	if err != nil || signed != nil || signer != validator {
+		return refuse(http.StatusForbidden, codeSeat, "seat %d of dispute %s is not the asker's", c.Slot.Run.Seat.Seat, c.Slot.Run.Seat.DisputeID)
+	}
+	return nil
 }
 
 // begin claims the attempt and has the provider asked. Of several that begin one attempt one claims; the others get its

@@ -40,7 +40,6 @@ func TestAnswerIsSignedForInBothProtocols(t *testing.T) {
 		if edit != nil {
 			a = ask(t, byte(n), edit)
 		}
-		a.RunID[0] = 1
 		code, answer, refused := h.post(t, encoded(t, a))
 		if code != http.StatusOK || string(answer.Output) != out || answer.Why != "" {
 			t.Fatalf("%d %+v %v", code, answer, refused)
@@ -139,7 +138,7 @@ func TestAnotherRequestIsRefusedWithTheClaim(t *testing.T) {
 	} {
 		code, _, refused := h.post(t, encoded(t, other))
 		if code != http.StatusConflict || refused.Code != codeTaken || refused.Receipts == nil || len(refused.Receipts.Claims) != 1 ||
-			refused.Receipts.Claims[0].RequestHash != first.RequestHash {
+			refused.Receipts.Claims[0].RequestHash != first.Claim.RequestHash {
 			t.Errorf("%s: %d %+v", name, code, refused)
 		}
 		answer, err := h.client(t, "").Ask(t.Context(), callOf(t, other))
@@ -159,7 +158,7 @@ func TestFurtherAttemptOpensAfterAbsenceOnly(t *testing.T) {
 	answer := status(503)
 	p := modeltest.New(t, func(c modeltest.Call) modeltest.Reply { return answer(c) })
 	h := newHouse(t, p, t.TempDir(), nil)
-	second := func(a *Ask) { a.Attempt, a.Request.Model.Version = 1, "2" }
+	second := func(a *Ask) { a.Claim.Attempt, a.Request.Model.Version = 1, "2" }
 	next := ask(t, 1, second)
 	if code, _, refused := h.post(t, encoded(t, next)); code != http.StatusConflict || refused.Code != codeNotOpened {
 		t.Fatalf("before any attempt: %d %+v", code, refused)
@@ -174,7 +173,7 @@ func TestFurtherAttemptOpensAfterAbsenceOnly(t *testing.T) {
 	if terminal, err := asked(t, first, next).Check(got.Receipts); err != nil || terminal.Attempt != 1 {
 		t.Errorf("%+v %v", terminal, err)
 	}
-	third := ask(t, 1, func(a *Ask) { a.Attempt = 2 })
+	third := ask(t, 1, func(a *Ask) { a.Claim.Attempt = 2 })
 	if code, _, refused := h.post(t, encoded(t, third)); code != http.StatusConflict || refused.Code != codeNotOpened || len(refused.Receipts.Claims) != 2 {
 		t.Errorf("after a result: %d %+v", code, refused)
 	}
@@ -252,7 +251,7 @@ func TestCrashAfterTheClaimLeavesUnresolved(t *testing.T) {
 	if code != http.StatusOK || err != nil || terminal.Status != acquisition.SlotUnresolved || answer.Why != whyInterrupted || p.Count() != 1 {
 		t.Fatalf("%d %+v %v, asked %d times", code, terminal, err, p.Count())
 	}
-	next := ask(t, 1, func(a *Ask) { a.Attempt = 1 })
+	next := ask(t, 1, func(a *Ask) { a.Claim.Attempt = 1 })
 	if code, _, refused := back.post(t, encoded(t, next)); code != http.StatusConflict || refused.Code != codeNotOpened {
 		t.Errorf("%d %+v", code, refused)
 	}
@@ -265,7 +264,7 @@ func TestRestartGivesWhatWasSigned(t *testing.T) {
 	var bodies [][]byte
 	var before []Answer
 	for n := range 3 {
-		bodies = append(bodies, encoded(t, ask(t, byte(n), func(a *Ask) { a.RunID[0] = 1 })))
+		bodies = append(bodies, encoded(t, ask(t, byte(n), nil)))
 		_, answer, _ := h.post(t, bodies[n])
 		before = append(before, answer)
 	}
@@ -398,6 +397,53 @@ func TestBusyGatewayClaimsNothing(t *testing.T) {
 	<-done
 	if err := <-waits; err != nil {
 		t.Errorf("a client does not wait for its turn: %v", err)
+	}
+}
+
+// Run ids are no secret: whoever does not hold the seat can neither use up its runs nor read what was answered.
+func TestOnlyTheSeatsValidatorIsHeard(t *testing.T) {
+	p := modeltest.New(t, always(pass))
+	h := newHouse(t, p, t.TempDir(), nil)
+	own := ask(t, 1, nil)
+	forged := func(edit func(*Ask)) Ask {
+		a := ask(t, 1, nil)
+		edit(&a)
+		return a
+	}
+	stranger := forged(func(a *Ask) {
+		signed, err := acquisition.SignClaim(committee, a.Claim.Signed().Claim, run.KeySigner(keyOf(t, "stranger")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.Claim.Signature = signed.Signature
+	})
+	for round := range 2 { // before and after the seat itself was heard
+		for name, a := range map[string]Ask{
+			"a stranger": stranger, "no signature": forged(func(a *Ask) { a.Claim.Signature = nil }),
+			"another chain of claims": forged(func(a *Ask) { a.Claim.Previous[0]++ }),
+			"another seat":            ask(t, 1, func(a *Ask) { a.Seat = 1 }), "another round": ask(t, 1, func(a *Ask) { a.Round = 1 }),
+			"another manifest": ask(t, 1, func(a *Ask) { a.ManifestHash[0]++ }),
+		} {
+			if code, _, refused := h.post(t, encoded(t, a)); code != http.StatusForbidden || refused.Code != codeSeat || refused.Receipts != nil {
+				t.Errorf("%s: %d %+v", name, code, refused)
+			}
+		}
+		if round == 0 {
+			if _, entries := h.verified(t); p.Count() != 0 || len(entries) != 0 {
+				t.Fatalf("asked %d times", p.Count())
+			}
+			if code, _, refused := h.post(t, encoded(t, own)); code != http.StatusOK {
+				t.Fatalf("%d %+v", code, refused)
+			}
+		}
+	}
+	blind := newHouse(t, p, t.TempDir(), func(o *Options) { o.Seats = drawn{} })
+	if code, _, refused := blind.post(t, encoded(t, own)); code != http.StatusServiceUnavailable || refused.Code != codeBusy || p.Count() != 1 {
+		t.Errorf("without a node: %d %+v", code, refused)
+	}
+	open := newHouse(t, p, t.TempDir(), func(o *Options) { o.Seats = nil })
+	if code, _, refused := open.post(t, encoded(t, stranger)); code != http.StatusOK {
+		t.Errorf("for anybody: %d %+v", code, refused)
 	}
 }
 

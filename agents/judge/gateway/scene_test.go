@@ -7,6 +7,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"math/big"
 	"net/http"
 	"net/http/httptest"
@@ -73,8 +74,8 @@ func status(n int) func(modeltest.Call) modeltest.Reply {
 func ask(t testing.TB, n byte, edit func(*Ask)) Ask {
 	t.Helper()
 	a := Ask{
-		Version: Version, ChainID: committee.ChainID.String(), Committee: committee.Address, RunID: common.Hash{31: n}, System: "be fair",
-		User: "the question", Observed: observed,
+		Version: Version, ChainID: committee.ChainID.String(), Committee: committee.Address, ManifestHash: common.Hash{3}, Dispute: "1",
+		Claim: acquisition.ClaimReceipt{Slot: acquisition.SlotName{Requirement: "R1", Judge: "J1", Run: uint32(n)}}, System: "be fair", User: "the question", Observed: observed,
 		Request: model.Request{
 			EvidenceRoot: common.Hash{9}, Model: model.Pin{Name: "claude-judge", Version: "1", Hosting: "provider_api"}, Sampling: model.Sampling{TopP: 1},
 			Profile: model.Profile{Name: model.ExecutionProfile, Protocol: model.ProtocolAnthropic, MaxTokens: model.MaxTokens, Order: model.OrderForward},
@@ -93,7 +94,16 @@ func ask(t testing.TB, n byte, edit func(*Ask)) Ask {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.RequestHash, a.Model = common.HexToHash(hash), a.Request.Model.Name+"-"+a.Request.Model.Version
+	a.Model = a.Request.Model.Name + "-" + a.Request.Model.Version
+	slot := acquisition.RunSlot{ManifestHash: a.ManifestHash, Seat: run.Seat{DisputeID: big.NewInt(1), Round: a.Round, Seat: a.Seat},
+		RequirementID: a.Claim.Slot.Requirement, JudgeID: a.Claim.Slot.Judge, RunIndex: a.Claim.Slot.Run}
+	signed, err := acquisition.SignClaim(committee, acquisition.SlotClaim{
+		RunID: slot.RunID(committee), Attempt: a.Claim.Attempt, RequestHash: common.HexToHash(hash), Previous: common.Hash{4},
+	}, run.KeySigner(keyOf(t, "validator")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.Claim = signed.Receipt(a.Claim.Slot)
 	return a
 }
 
@@ -116,6 +126,21 @@ func callOf(t testing.TB, a Ask) model.Call {
 	return c
 }
 
+// drawn is one validator in seat 0 of dispute 1 under one manifest, and nobody anywhere else.
+type drawn struct{ validator common.Address }
+
+var errChain = errors.New("no node")
+
+func (d drawn) Validator(_ context.Context, s acquisition.RunSlot) (common.Address, error) {
+	switch {
+	case d.validator == common.Address{}:
+		return d.validator, errChain
+	case s.Seat.DisputeID.Int64() != 1 || s.Seat.Seat != 0 || s.Seat.Round != 0 || s.ManifestHash != (common.Hash{3}):
+		return common.Address{}, ErrNoSeat
+	}
+	return d.validator, nil
+}
+
 // house is a gateway in front of a provider, with its folder and its API.
 type house struct {
 	*Gateway
@@ -125,7 +150,8 @@ type house struct {
 
 func newHouse(t testing.TB, p *modeltest.Provider, dir string, edit func(*Options)) *house {
 	t.Helper()
-	o := Options{Clients: clients(t, p), Committee: committee, Address: addressOf(t, "gateway"), Sign: run.KeySigner(keyOf(t, "gateway")), Dir: dir}
+	o := Options{Clients: clients(t, p), Committee: committee, Address: addressOf(t, "gateway"), Sign: run.KeySigner(keyOf(t, "gateway")), Dir: dir,
+		Seats: drawn{addressOf(t, "validator")}}
 	if edit != nil {
 		edit(&o)
 	}
@@ -184,9 +210,9 @@ func (h *house) post(t testing.TB, body []byte, header ...string) (code int, ans
 // asked is what the receipts of a run are held against, by the asks of its attempts.
 func asked(t testing.TB, asks ...Ask) acquisition.GatewayRun {
 	t.Helper()
-	g := acquisition.GatewayRun{Committee: committee, Gateway: addressOf(t, "gateway"), RunID: asks[0].RunID}
+	g := acquisition.GatewayRun{Committee: committee, Gateway: addressOf(t, "gateway"), RunID: asks[0].Claim.RunID}
 	for _, a := range asks {
-		g.Requests = append(g.Requests, a.RequestHash)
+		g.Requests = append(g.Requests, a.Claim.RequestHash)
 	}
 	return g
 }

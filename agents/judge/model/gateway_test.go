@@ -136,10 +136,10 @@ func TestHostedJudgeIsHeardThroughItsGatewayOnly(t *testing.T) {
 	if !slices.Equal(verdicts(r), repeat("PASS", 6)) || direct.Count() != 0 || s.count() != 6 {
 		t.Fatalf("%v %v, asked directly %d times", verdicts(r), states(r), direct.Count())
 	}
-	slots := map[Slot]bool{}
+	slots := map[common.Hash]bool{}
 	for _, c := range s.calls {
-		want := Slot{h.Committee, c.Slot.RunID, 0}
-		if slots[c.Slot] = true; c.Slot != want || c.Request == nil || !slices.Equal(c.Observed, []string{"criteria:R2", "evidence:E1", "evidence:full"}) {
+		slots[c.Slot.RunID] = true
+		if c.Slot.Committee != h.Committee || c.Slot.Attempt != 0 || c.Slot.Run.RunID(h.Committee) != c.Slot.RunID || c.Request == nil || !slices.Equal(c.Observed, []string{"criteria:R2", "evidence:E1", "evidence:full"}) {
 			t.Errorf("%+v", c)
 		}
 		if (c.Protocol == ProtocolAnthropic) != strings.HasPrefix(c.Model, "claude") {
@@ -148,7 +148,7 @@ func TestHostedJudgeIsHeardThroughItsGatewayOnly(t *testing.T) {
 	}
 	for _, run := range r.Runs {
 		id := h.Committee.CaseKey(h.Seat).RunID(h.Compiled.Hash, "R2", run.Judge, uint32(run.Index))
-		if !slots[Slot{h.Committee, common.Hash(id), 0}] || len(run.Receipts.Claims) != 1 || len(run.Receipts.Terminals) != 1 {
+		if !slots[common.Hash(id)] || len(run.Receipts.Claims) != 1 || len(run.Receipts.Terminals) != 1 {
 			t.Errorf("%s", text(t, run))
 		}
 	}
@@ -298,15 +298,15 @@ type claimLog struct {
 	known  map[string]common.Hash
 }
 
-func (l *claimLog) Claim(slot acquisition.SlotName, attempt uint32, request common.Hash) error {
+func (l *claimLog) Claim(slot acquisition.SlotName, attempt uint32, request common.Hash) (acquisition.ClaimReceipt, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	name := fmt.Sprintf(`["%s","%s",%d,%d]`, slot.Requirement, slot.Judge, slot.Run, attempt)
 	if before, ok := l.known[name]; ok {
 		if before != request {
-			return ErrClaimed
+			return acquisition.ClaimReceipt{}, ErrClaimed
 		}
-		return nil
+		return acquisition.ClaimReceipt{Slot: slot}, nil
 	}
 	if l.known == nil {
 		l.known = map[string]common.Hash{}
@@ -316,7 +316,7 @@ func (l *claimLog) Claim(slot acquisition.SlotName, attempt uint32, request comm
 		name += " late"
 	}
 	l.claims = append(l.claims, name)
-	return nil
+	return acquisition.ClaimReceipt{Slot: slot}, nil
 }
 
 func TestEveryRunIsClaimedBeforeTheFirstQuestion(t *testing.T) {
@@ -382,7 +382,9 @@ func TestWhatIsClaimedOtherwiseIsNotAsked(t *testing.T) {
 
 type failing struct{ err error }
 
-func (f failing) Claim(acquisition.SlotName, uint32, common.Hash) error { return f.err }
+func (f failing) Claim(acquisition.SlotName, uint32, common.Hash) (acquisition.ClaimReceipt, error) {
+	return acquisition.ClaimReceipt{}, f.err
+}
 
 // A gateway is asked again after a restart: it has the answer, or says what became of it.
 func TestRestartAsksAGatewayAgain(t *testing.T) {

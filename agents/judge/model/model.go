@@ -71,8 +71,10 @@ type Call struct {
 // Slot is one attempt at a run, as receipts name it.
 type Slot struct {
 	Committee run.Committee
-	RunID     common.Hash
-	Attempt   uint32
+	Run       acquisition.RunSlot      // preimage of RunID
+	RunID     common.Hash              // at the committee
+	Attempt   uint32                   // 0-based
+	Claim     acquisition.ClaimReceipt // the seat's own; without signature where nothing is claimed
 }
 
 // Answer is a model's complete output. Everything in a response that is not text is left out: a tool call that a model

@@ -58,7 +58,7 @@ type Slots interface {
 // Claims keeps a seat's word that it admits a request into an attempt at a run. The word is signed and on disk when Claim
 // returns; giving it again for the same request changes nothing, and for another one is ErrClaimed.
 type Claims interface {
-	Claim(slot acquisition.SlotName, attempt uint32, request common.Hash) error
+	Claim(slot acquisition.SlotName, attempt uint32, request common.Hash) (acquisition.ClaimReceipt, error)
 }
 
 // Hearing is what a panel is asked about.

@@ -49,9 +49,13 @@ func (q *question) build() error {
 	if q.call, err = r.Call(system, user); err != nil {
 		return err
 	}
-	q.call.Observed, q.call.Slot = l.observed, Slot{
-		Committee: l.h.Committee, Attempt: uint32(len(q.run.Absent)),
-		RunID: common.Hash(l.h.Committee.CaseKey(l.h.Seat).RunID(l.h.Compiled.Hash, l.req.ID, l.judge.ID, uint32(q.run.Index))),
+	slot := acquisition.RunSlot{
+		ManifestHash: l.h.Compiled.Hash, Seat: l.h.Seat, RequirementID: l.req.ID, JudgeID: l.judge.ID, RunIndex: uint32(q.run.Index),
+	}
+	q.call.Observed = l.observed
+	q.call.Slot = Slot{Committee: l.h.Committee, Run: slot, RunID: slot.RunID(l.h.Committee), Attempt: uint32(len(q.run.Absent))}
+	q.call.Slot.Claim = acquisition.ClaimReceipt{
+		Slot: q.name(), RunID: q.call.Slot.RunID, Attempt: q.call.Slot.Attempt, RequestHash: common.HexToHash(q.call.RequestHash),
 	}
 	q.run.Request, q.run.Model, q.run.RequestHash = q.call.Request, q.call.Model, q.call.RequestHash
 	return nil
@@ -77,13 +81,17 @@ func (q *question) admit() error {
 	if q.lane.h.Claims == nil {
 		return nil
 	}
-	slot := acquisition.SlotName{Requirement: q.run.Requirement, Judge: q.run.Judge, Run: uint32(q.run.Index)}
-	err := q.lane.h.Claims.Claim(slot, uint32(len(q.run.Absent)), common.HexToHash(q.run.RequestHash))
+	claim, err := q.lane.h.Claims.Claim(q.name(), uint32(len(q.run.Absent)), common.HexToHash(q.run.RequestHash))
 	if errors.Is(err, ErrClaimed) {
 		q.run.refuse(StateInterrupted, err.Error())
 		return nil
 	}
+	q.call.Slot.Claim = claim
 	return err
+}
+
+func (q *question) name() acquisition.SlotName {
+	return acquisition.SlotName{Requirement: q.run.Requirement, Judge: q.run.Judge, Run: uint32(q.run.Index)}
 }
 
 // settle ends the run. Whatever ends it without a conclusion leaves it UNRESOLVED.
