@@ -102,7 +102,8 @@ abstract contract EscrowTest is FiatTokenTest {
         for (uint256 i = 0; i < validators.length; ++i) {
             _stakeValidator(validators[i]);
         }
-        factory = IOfferFactory(create("OfferFactory.sol:OfferFactory", ""));
+        address proceedings = create("OfferProceedings.sol:OfferProceedings", "");
+        factory = IOfferFactory(create("OfferFactory.sol:OfferFactory", abi.encode(proceedings)));
         vault = factory.vault();
         offer = publish(defaultTerms());
         vm.label(address(offer), "offer");
@@ -122,7 +123,8 @@ abstract contract EscrowTest is FiatTokenTest {
             contestWindow: CONTEST_WINDOW,
             answerWindow: ANSWER_WINDOW,
             continueWindow: CONTINUE_WINDOW,
-            judgeWindow: uint32(committee.longestCase()),
+            judgeWindow: uint32(committee.longestCase(1)),
+            rounds: 1,
             minAmount: 1,
             maxAmount: 1_000 * USDC,
             bond: BOND,
@@ -372,10 +374,11 @@ abstract contract EscrowTest is FiatTokenTest {
         return uint256(offer.cases(caseId).state);
     }
 
+    /// @dev To the Offer in use.
     function addStake(uint256 amount) internal {
         bytes32 salt = keccak256(abi.encode("stake", ++_nonces));
-        Authorization memory authorization = authorize(seller, amount, vault.stakeNonce(seller.addr, salt));
-        vault.stake(seller.addr, address(token), amount, salt, authorization);
+        Authorization memory authorization = authorize(seller, amount, vault.stakeNonce(address(offer), salt));
+        vault.stake(address(offer), amount, salt, authorization);
     }
 
     function balance(address account) internal view returns (uint256) {

@@ -225,23 +225,25 @@ contract EscrowHandler is EscrowTest {
         amount = bound(amount, 1, 20 * USDC);
         if (balance(by.addr) < amount) return;
         bytes32 salt = bytes32(++_salts);
-        vault.stake(by.addr, address(token), amount, salt, authorize(by, amount, vault.stakeNonce(by.addr, salt)));
+        address to = address(_offers[seed % 2]);
+        vault.stake(to, amount, salt, authorize(by, amount, vault.stakeNonce(to, salt)));
         ++done["stake"];
     }
 
     function act_unstake(uint256 seed) external {
         address by = _sellers[seed % 2].addr;
         if (token.isBlacklisted(by)) return;
-        (uint256 announced, uint64 availableAt) = vault.unstakeRequest(by, address(token));
-        uint256 free = vault.freeStake(by, address(token));
+        address of_ = address(_offers[seed % 2]);
+        (uint256 announced, uint64 availableAt) = vault.unstakeRequest(of_);
+        uint256 free = vault.unreservedStake(of_);
         if (announced == 0) {
             if (free == 0) return;
             vm.prank(by);
-            vault.requestUnstake(address(token), free);
+            vault.requestUnstake(of_, free);
             ++done["requestUnstake"];
         } else if (timestamp() > availableAt && free != 0) {
             vm.prank(by);
-            vault.unstake(address(token));
+            vault.unstake(of_);
             ++done["unstake"];
         }
     }
@@ -304,11 +306,11 @@ contract EscrowHandler is EscrowTest {
         }
         for (uint256 i = 0; i < 2; ++i) {
             if (token.isBlacklisted(_sellers[i].addr)) token.unBlacklist(_sellers[i].addr);
-            uint256 all = vault.freeStake(_sellers[i].addr, address(token))
-                + vault.reservedStake(_sellers[i].addr, address(token));
+            address of_ = address(_offers[i]);
+            uint256 all = vault.unreservedStake(of_) + vault.reservedStake(of_);
             if (all == 0) continue;
             vm.prank(_sellers[i].addr);
-            vault.requestUnstake(address(token), all);
+            vault.requestUnstake(of_, all);
         }
         skip(31 days);
         for (uint256 i = 0; i < _entries.length; ++i) {
@@ -333,10 +335,10 @@ contract EscrowHandler is EscrowTest {
         }
         address by = _sellers[i].addr;
         if (vault.credits(address(token), by) != 0) vault.claim(address(token), by);
-        assertEq(vault.reservedStake(by, address(token)), 0, "no stake stays reserved");
-        if (vault.freeStake(by, address(token)) != 0) {
+        assertEq(vault.reservedStake(address(_offers[i])), 0, "no stake stays reserved");
+        if (vault.unreservedStake(address(_offers[i])) != 0) {
             vm.prank(by);
-            vault.unstake(address(token));
+            vault.unstake(address(_offers[i]));
         }
         _offers[i].withdraw();
         assertEq(_offers[i].locked(), 0, "nothing locked");
@@ -353,8 +355,8 @@ contract EscrowHandler is EscrowTest {
             reserved[entry.offerIndex] += vault.holds(address(_offers[entry.offerIndex]), entry.key).reserve;
         }
         for (uint256 i = 0; i < 2; ++i) {
-            assertEq(vault.reservedStake(_sellers[i].addr, address(token)), reserved[i], "reserved = holds");
-            owed += vault.freeStake(_sellers[i].addr, address(token)) + reserved[i];
+            assertEq(vault.reservedStake(address(_offers[i])), reserved[i], "reserved = holds");
+            owed += vault.unreservedStake(address(_offers[i])) + reserved[i];
             owed += vault.credits(address(token), _sellers[i].addr);
         }
         for (uint256 i = 0; i < 3; ++i) {
