@@ -6,31 +6,21 @@ import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC2
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
-import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
-import {IERC3009} from "./interfaces/IERC3009.sol";
 import {IOfferEscrow} from "./interfaces/IOfferEscrow.sol";
-import {IOfferFactory} from "./interfaces/IOfferFactory.sol";
 import {Authorization, Permit} from "./interfaces/OfferStructs.sol";
 import {Deposit, Dues, Hold, IVault, Parties, Record} from "./interfaces/IVault.sol";
 import {Ruling} from "./libraries/Adjudication.sol";
 import {FeeBearer, Row, SettlementTable} from "./libraries/SettlementTable.sol";
+import {VaultStakes} from "./vault/VaultStakes.sol";
 
 /// @title Bonds of payers and stakes of sellers
 /// @notice One per factory, whose Offers alone move holds.
 /// @dev *safety*: an Offer moves its own holds and the stake behind itself, and a hostile token harms only those who take
 /// part in Offers in it: nothing is counted across tokens. *liveness*: nothing here that a settlement needs depends on a
 /// receiver; what cannot be pushed becomes a credit.
-contract Vault is IVault, ReentrancyGuardTransient {
+contract Vault is VaultStakes {
     using SafeERC20 for IERC20;
     using SafeCast for uint256;
-
-    /// @dev Of one Offer, base units.
-    struct Stake {
-        uint96 total; // reserved part included
-        uint96 reserved;
-        uint64 availableAt; // unix seconds; what is announced may leave after it, strictly
-        uint96 announced; // to leave; still backs cases
-    }
 
     /// @dev Of one case, base units. The second slot is empty unless the payer paid more than its bond.
     struct StoredHold {
@@ -43,73 +33,8 @@ contract Vault is IVault, ReentrancyGuardTransient {
         uint96 appealFees; // paid by the payer
     }
 
-    /// @inheritdoc IVault
-    uint64 public constant UNSTAKE_DELAY = 30 days;
-    /// @inheritdoc IVault
-    uint64 public constant UNSTAKE_PERIOD = 7 days;
-
-    IOfferFactory private immutable FACTORY;
-
-    mapping(address offer => Stake) private _stakes; // slot 0
-    mapping(address offer => mapping(bytes32 caseId => StoredHold)) private _holds; // slot 1
-    mapping(address token => mapping(address owner => uint256)) private _credits; // slot 2
+    mapping(address offer => mapping(bytes32 caseId => StoredHold)) private _holds; // slot 2
     mapping(address seller => Record) private _records; // slot 3
-
-    modifier onlyOffer() {
-        _checkOffer(msg.sender);
-        _;
-    }
-
-    constructor() {
-        FACTORY = IOfferFactory(msg.sender);
-    }
-
-    // --- stake ---
-
-    /// @inheritdoc IVault
-    function stake(address offer, uint256 amount, bytes32 salt, Authorization calldata authorization)
-        external
-        nonReentrant
-    {
-        _checkOffer(offer);
-        if (amount == 0) revert AmountZero();
-        Stake storage own = _stakes[offer];
-        own.total = (own.total + amount).toUint96();
-        address seller = IOfferEscrow(offer).seller();
-        emit Staked(offer, seller, amount);
-        _receive(IOfferEscrow(offer).token(), seller, amount, stakeNonce(offer, salt), authorization);
-    }
-
-    /// @inheritdoc IVault
-    function requestUnstake(address offer, uint256 amount) external nonReentrant {
-        _checkSeller(offer);
-        Stake storage own = _stakes[offer];
-        if (amount == 0) revert AmountZero();
-        if (amount > own.total) revert StakeTooLow(own.total, amount);
-        // forge-lint: disable-next-line(unsafe-typecast)
-        own.announced = uint96(amount); // at most total
-        own.availableAt = uint64(block.timestamp) + UNSTAKE_DELAY;
-        emit UnstakeRequested(offer, msg.sender, amount, own.availableAt);
-    }
-
-    /// @inheritdoc IVault
-    function unstake(address offer) external nonReentrant returns (uint256 amount) {
-        _checkSeller(offer);
-        Stake storage own = _stakes[offer];
-        uint256 announced = own.announced;
-        uint256 unreserved = own.total - own.reserved;
-        amount = Math.min(announced, unreserved);
-        if (amount == 0) revert NothingToUnstake(announced, unreserved);
-        uint256 availableAt = own.availableAt;
-        if (block.timestamp <= availableAt) revert UnstakeNotAvailable(block.timestamp, availableAt);
-        if (_lapsed(own)) revert UnstakeLapsed(block.timestamp, availableAt + UNSTAKE_PERIOD);
-        // forge-lint: disable-start(unsafe-typecast)
-        own.announced -= uint96(amount); // at most announced
-        own.total -= uint96(amount);
-        // forge-lint: disable-end(unsafe-typecast)
-        emit Unstaked(offer, msg.sender, amount);
-        IERC20(IOfferEscrow(offer).token()).safeTransfer(msg.sender, amount);
-    }
 
     // --- holds ---
 
@@ -209,48 +134,7 @@ contract Vault is IVault, ReentrancyGuardTransient {
         _push(parties.token, parties.seller, toSeller);
     }
 
-    /// @inheritdoc IVault
-    function claim(address token, address owner) external nonReentrant returns (uint256 amount) {
-        amount = _credits[token][owner];
-        if (amount == 0) revert NothingToClaim(token, owner);
-        _credits[token][owner] = 0;
-        emit CreditClaimed(token, owner, amount);
-        IERC20(token).safeTransfer(owner, amount);
-    }
-
     // --- views ---
-
-    /// @inheritdoc IVault
-    function coverage(address offer)
-        external
-        view
-        returns (uint256 freeStake, uint256 unmaturedVolume, uint256 reserved)
-    {
-        _checkOffer(offer);
-        reserved = _stakes[offer].reserved;
-        (uint256 announced,) = unstakeRequest(offer);
-        // Announced stake that cases hold is in both figures.
-        freeStake = Math.saturatingSub(unreservedStake(offer), announced);
-        unmaturedVolume = IOfferEscrow(offer).unmatured();
-    }
-
-    /// @inheritdoc IVault
-    function unreservedStake(address offer) public view returns (uint256) {
-        Stake storage own = _stakes[offer];
-        return own.total - own.reserved;
-    }
-
-    /// @inheritdoc IVault
-    function reservedStake(address offer) external view returns (uint256) {
-        return _stakes[offer].reserved;
-    }
-
-    /// @inheritdoc IVault
-    function unstakeRequest(address offer) public view returns (uint256 amount, uint64 availableAt) {
-        Stake storage own = _stakes[offer];
-        if (_lapsed(own)) return (0, 0);
-        return (own.announced, own.availableAt);
-    }
 
     /// @inheritdoc IVault
     function holds(address offer, bytes32 caseId) external view returns (Hold memory hold) {
@@ -259,18 +143,8 @@ contract Vault is IVault, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IVault
-    function credits(address token, address owner) external view returns (uint256) {
-        return _credits[token][owner];
-    }
-
-    /// @inheritdoc IVault
     function record(address seller) external view returns (Record memory) {
         return _records[seller];
-    }
-
-    /// @inheritdoc IVault
-    function stakeNonce(address offer, bytes32 salt) public pure returns (bytes32) {
-        return keccak256(abi.encode("redress.stake", offer, salt));
     }
 
     /// @inheritdoc IVault
@@ -283,48 +157,17 @@ contract Vault is IVault, ReentrancyGuardTransient {
         return keccak256(abi.encode("redress.appeal", offer, appealHash));
     }
 
-    // --- stake, internally ---
-
-    /// @dev Lapsed iff now > availableAt + UNSTAKE_PERIOD.
-    function _lapsed(Stake storage own) private view returns (bool) {
-        return block.timestamp > uint256(own.availableAt) + UNSTAKE_PERIOD;
-    }
-
-    /// @dev Ends the reservation of `reserved`, of which `spent` (no more) leaves the stake of the calling Offer.
-    function _release(uint256 reserved, uint256 spent) private {
-        if (reserved == 0) return;
-        Stake storage backing = _stakes[msg.sender];
-        // forge-lint: disable-start(unsafe-typecast)
-        backing.reserved -= uint96(reserved); // both were a uint96
-        backing.total -= uint96(spent);
-        // forge-lint: disable-end(unsafe-typecast)
-    }
-
-    function _checkSeller(address offer) private view {
-        _checkOffer(offer);
-        address seller = IOfferEscrow(offer).seller();
-        if (msg.sender != seller) revert NotSeller(msg.sender, seller);
-    }
-
-    function _checkOffer(address offer) private view {
-        if (!FACTORY.isOffer(offer)) revert NotAnOffer(offer);
-    }
-
     // --- holds, internally ---
 
     function _open(bytes32 caseId, address payer, address seller, Deposit memory deposit)
         private
-        returns (uint256 reserved)
+        returns (uint96 reserved)
     {
         StoredHold storage hold = _holds[msg.sender][caseId];
         if (hold.open) revert HoldExists(msg.sender, caseId);
-        Stake storage backing = _stakes[msg.sender];
-        reserved = Math.min(deposit.wanted, backing.total - backing.reserved);
-        // forge-lint: disable-next-line(unsafe-typecast)
-        uint96 part = uint96(reserved); // at most the stake, a uint96
-        if (part != 0) backing.reserved += part;
+        reserved = _reserve(deposit.wanted);
         hold.bond = deposit.bond;
-        hold.reserve = part;
+        hold.reserve = reserved;
         hold.open = true;
         if (deposit.relayFee != 0) {
             hold.more = true;
@@ -395,46 +238,5 @@ contract Vault is IVault, ReentrancyGuardTransient {
         else if (ruling == uint8(Ruling.Unclear)) ++history.unclear;
         else ++history.refused;
         history.contested = uint96(Math.min(history.contested + amount, type(uint96).max));
-    }
-
-    // --- tokens ---
-
-    /// @dev Pulls exactly `value`. The token's caller check keeps anyone else from using the authorization.
-    function _receive(address token, address from, uint256 value, bytes32 nonce, Authorization calldata authorization)
-        private
-    {
-        uint256 before = IERC20(token).balanceOf(address(this));
-        IERC3009(token)
-            .receiveWithAuthorization(
-                from,
-                address(this),
-                value,
-                authorization.validAfter,
-                authorization.validBefore,
-                nonce,
-                authorization.signature
-            );
-        _checkReceived(token, before, value);
-    }
-
-    /// @dev Pulls exactly `value` by allowance. Only from whoever sent the act that needs it.
-    function _pull(address token, address from, uint256 value) private {
-        uint256 before = IERC20(token).balanceOf(address(this));
-        IERC20(token).safeTransferFrom(from, address(this), value);
-        _checkReceived(token, before, value);
-    }
-
-    function _checkReceived(address token, uint256 before, uint256 value) private view {
-        uint256 received = IERC20(token).balanceOf(address(this)) - before;
-        if (received != value) revert ReceivedMismatch(received, value);
-    }
-
-    /// @dev Sends, or else credits.
-    function _push(address token, address to, uint256 amount) private {
-        if (amount == 0) return;
-        if (!IERC20(token).trySafeTransfer(to, amount)) {
-            _credits[token][to] += amount;
-            emit Credited(token, to, amount);
-        }
     }
 }

@@ -1,7 +1,17 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Authorization, Case, CaseState, Claim, Contest, Delivery, IOffer, Terms} from "../../src/interfaces/IOffer.sol";
+import {
+    Authorization,
+    Case,
+    CaseState,
+    Claim,
+    Contest,
+    Delivery,
+    IOffer,
+    Permit,
+    Terms
+} from "../../src/interfaces/IOffer.sol";
 import {IEvidence} from "../../src/interfaces/IEvidence.sol";
 import {IArbitrator} from "../../src/interfaces/IArbitrator.sol";
 import {Hold} from "../../src/interfaces/IVault.sol";
@@ -293,6 +303,93 @@ contract ContestTest is EscrowTest {
         IOffer implementation = IOffer(factory.implementation());
         vm.expectRevert(IOfferLog.NotAnOffer.selector);
         implementation.contest(statement, paid.proof, none, "", bond);
+    }
+
+    // --- the bond by permit ---
+
+    function test_contestByPermit_succeeds_fromThePayer() public {
+        addStake(100 * USDC);
+        Paid memory paid = pay(100 * USDC);
+        Delivery memory delivery = deliveryFor(paid);
+        bytes memory signature = signDelivery(delivery);
+        Permit memory permit = permitOf(payer, BOND);
+        uint256 before = balance(payer.addr);
+        uint64 answerBy = uint64(timestamp() + ANSWER_WINDOW);
+        uint64 judgeBy = uint64(answerBy + CONTINUE_WINDOW + committee.longestCase(1));
+        vm.expectEmit(address(offer));
+        emit IOfferLog.Contested(
+            paid.key, payer.addr, Claim.NotConforming, 100 * USDC, BOND, FEE + RELAY_CAP + PENALTY, answerBy, judgeBy
+        );
+        vm.expectEmit(address(offer));
+        emit IOfferLog.DeliveryRecorded(paid.key, hashOf(delivery), delivery, signature);
+        vm.prank(payer.addr);
+        offer.contestByPermit(statementOf(Claim.NotConforming), paid.proof, delivery, signature, permit);
+        assertEq(before - balance(payer.addr), BOND, "bond");
+        assertEq(vault.holds(address(offer), paid.key).bond, BOND, "held");
+        assertEq(token.allowance(payer.addr, address(vault)), 0, "nothing more is allowed");
+    }
+
+    /// @dev A permit binds no statement: with it a relayer could contest anything in the payer's name.
+    function test_contestByPermit_reverts_fromAnyoneElse() public {
+        Paid memory paid = pay(100 * USDC);
+        Permit memory permit = permitOf(payer, BOND);
+        Delivery memory none;
+        Contest memory statement = statementOf(Claim.NotDelivered);
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.NotParty.selector, relayer.addr));
+        vm.prank(relayer.addr);
+        offer.contestByPermit(statement, paid.proof, none, "", permit);
+        // Not with an allowance that stands either.
+        vm.prank(payer.addr);
+        token.approve(address(vault), BOND);
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.NotParty.selector, seller.addr));
+        vm.prank(seller.addr);
+        offer.contestByPermit(statement, paid.proof, none, "", permit);
+        Authorization memory empty = Authorization(0, type(uint256).max, "");
+        vm.expectRevert("ECRecover: invalid signature length");
+        vm.prank(relayer.addr);
+        offer.contest(statement, paid.proof, none, "", empty);
+    }
+
+    function test_contestByPermit_succeeds_whenSomebodyBroughtThePermitBefore_orOnAnAllowance() public {
+        Paid memory paid = pay(100 * USDC);
+        Permit memory permit = permitOf(payer, BOND);
+        vm.prank(stranger.addr);
+        token.permit(payer.addr, address(vault), BOND, permit.deadline, permit.v, permit.r, permit.s);
+        Delivery memory none;
+        vm.prank(payer.addr);
+        offer.contestByPermit(statementOf(Claim.NotDelivered), paid.proof, none, "", permit);
+        paid = pay(100 * USDC);
+        vm.prank(payer.addr);
+        token.approve(address(vault), BOND);
+        Permit memory noPermit;
+        vm.prank(payer.addr);
+        offer.contestByPermit(statementOf(Claim.NotDelivered), paid.proof, none, "", noPermit);
+        assertEq(offer.caseCount(), 2, "both");
+    }
+
+    function test_contestByPermit_reverts_withoutAllowance_orForLessThanTheBond() public {
+        Paid memory paid = pay(100 * USDC);
+        Delivery memory none;
+        Contest memory statement = statementOf(Claim.NotDelivered);
+        Permit memory permit = permitOf(payer, BOND - 1);
+        vm.expectRevert("ERC20: transfer amount exceeds allowance");
+        vm.prank(payer.addr);
+        offer.contestByPermit(statement, paid.proof, none, "", permit);
+        permit = permitOf(stranger, BOND);
+        vm.expectRevert("ERC20: transfer amount exceeds allowance");
+        vm.prank(payer.addr);
+        offer.contestByPermit(statement, paid.proof, none, "", permit);
+    }
+
+    function test_contestByPermit_reverts_withARelayFee() public {
+        Paid memory paid = pay(100 * USDC);
+        Delivery memory none;
+        Contest memory statement = statementOf(Claim.NotDelivered);
+        statement.relayFee = 1;
+        Permit memory permit = permitOf(payer, BOND + 1);
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.RelayFeeTooHigh.selector, 1, 0));
+        vm.prank(payer.addr);
+        offer.contestByPermit(statement, paid.proof, none, "", permit);
     }
 
     function test_verifyPayment_succeeds_asContestWould() public {

@@ -146,7 +146,7 @@ contract HoldTest is EscrowTest {
     /// @dev The common case costs one slot, a relay fee or an appeal of the payer a second, and the end clears both.
     function test_hold_takesOneSlot_twoWithARelayFee_noneAtTheEnd() public {
         addStake(10 * USDC);
-        bytes32 first = keccak256(abi.encode(CASE, keccak256(abi.encode(address(offer), uint256(1)))));
+        bytes32 first = keccak256(abi.encode(CASE, keccak256(abi.encode(address(offer), uint256(2)))));
         bytes32 second = bytes32(uint256(first) + 1);
         _open(0, USDC);
         uint256 packed = BOND | USDC << 96 | 1 << 192;

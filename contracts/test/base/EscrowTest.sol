@@ -12,6 +12,7 @@ import {
     Contest,
     Delivery,
     IOffer,
+    Permit,
     Terms
 } from "../../src/interfaces/IOffer.sol";
 import {IOfferFactory} from "../../src/interfaces/IOfferFactory.sol";
@@ -253,6 +254,18 @@ abstract contract EscrowTest is FiatTokenTest {
         bytes32 digest =
             authorizationDigest(token, RECEIVE_TYPEHASH, from.addr, address(vault), value, 0, type(uint256).max, nonce);
         return Authorization({validAfter: 0, validBefore: type(uint256).max, signature: sign(from.key, digest)});
+    }
+
+    /// @dev EIP-2612, of the Vault.
+    function permitOf(Account memory owner, uint256 value) internal view returns (Permit memory permit) {
+        bytes32 typehash =
+            keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
+        bytes32 structHash = keccak256(
+            abi.encode(typehash, owner.addr, address(vault), value, token.nonces(owner.addr), type(uint256).max)
+        );
+        bytes32 digest = keccak256(abi.encodePacked("\x19\x01", token.DOMAIN_SEPARATOR(), structHash));
+        (permit.value, permit.deadline) = (value, type(uint256).max);
+        (permit.v, permit.r, permit.s) = vm.sign(owner.key, digest);
     }
 
     function contestNotDelivered(Paid memory paid) internal returns (bytes32) {
