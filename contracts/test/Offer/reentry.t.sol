@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {IArbitrable} from "../../src/interfaces/IArbitrable.sol";
-import {Authorization, Contest, Delivery, Terms} from "../../src/interfaces/IOffer.sol";
+import {Authorization, Contest, Delivery, Permit, Terms} from "../../src/interfaces/IOffer.sol";
 import {Proof} from "../../src/libraries/PaymentProof.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
 import {NativeArbitrator} from "../mocks/NativeArbitrator.sol";
@@ -11,7 +11,7 @@ import {ReentrantToken} from "../mocks/ReentrantToken.sol";
 import {IOfferEscrow} from "../../src/interfaces/IOfferEscrow.sol";
 import {IOfferProceedings} from "../../src/interfaces/IOfferProceedings.sol";
 
-/// @dev One lock over everything that changes an Offer, tried from inside a withdrawal's transfer.
+/// @dev One lock over everything that changes an Offer, in either part of it, tried from inside a withdrawal's transfer.
 contract ReentryTest is EscrowTest {
     function test_withdraw_refusesReentryIntoEveryEntry() public {
         ReentrantToken evil = new ReentrantToken();
@@ -43,7 +43,8 @@ contract ReentryTest is EscrowTest {
         Contest memory statement;
         Delivery memory delivery;
         Authorization memory bond;
-        calls = new bytes[](18);
+        Permit memory permit;
+        calls = new bytes[](20);
         calls[0] = abi.encodeCall(IOfferEscrow.withdraw, ());
         calls[1] = abi.encodeCall(IOfferEscrow.withdrawUpTo, (0));
         calls[2] = abi.encodeCall(IOfferEscrow.checkpoint, ());
@@ -61,6 +62,8 @@ contract ReentryTest is EscrowTest {
         calls[14] = abi.encodeCall(IOfferProceedings.submitEvidence, (bytes32(0), bytes32(uint256(1))));
         calls[15] = abi.encodeCall(IOfferProceedings.proveEquivocation, (bytes32(0), delivery, "", delivery, ""));
         calls[16] = abi.encodeCall(IArbitrable.rule, (0, 1));
+        calls[18] = abi.encodeCall(IOfferProceedings.appeal, (bytes32(0), bytes32(0), seller.addr, bond));
+        calls[19] = abi.encodeCall(IOfferEscrow.contestByPermit, (statement, proof, delivery, "", permit));
         calls[17] = abi.encodeCall(IOfferProceedings.setReceiptSigner, (stranger.addr));
     }
 }
