@@ -124,7 +124,7 @@ library SettlementTable {
     function _checkPartialRow(uint64 row, uint256 seen, uint256 requirements) private pure returns (uint256 bit) {
         if (uint8(row >> 56) != MARKER) revert RowInvalid(row);
         uint8 failed = uint8(row >> 48);
-        uint256 max = (1 << requirements) - 1;
+        uint256 max = 2 ** requirements - 1;
         if (failed == 0 || failed > max) revert MaskOutOfRange(failed, max);
         _checkFields(row);
         bit = uint256(1) << failed;

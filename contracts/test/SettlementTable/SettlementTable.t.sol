@@ -221,8 +221,10 @@ contract SettlementTableTest is Test {
                 assertEq(keccak256(abi.encode(row)), keccak256(abi.encode(general)), "the general row");
             }
         } catch {
+            // forge-lint: disable-start(unsafe-typecast)
             bool partialRow = packed >> 56 == 0x81 && uint8(packed >> 48) != 0 && uint16(packed >> 32) <= 10_000
                 && uint16(packed >> 16) <= 10_000 && uint8(packed >> 8) <= 1 && uint8(packed) <= 1;
+            // forge-lint: disable-end(unsafe-typecast)
             assertFalse(partialRow, "refused for a reason");
         }
     }

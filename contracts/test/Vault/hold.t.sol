@@ -6,6 +6,7 @@ import {Authorization, Permit, Terms} from "../../src/interfaces/IOffer.sol";
 import {Deposit, Dues, Hold, IVault, Parties, Record} from "../../src/interfaces/IVault.sol";
 import {Cause, FeeBearer, Row} from "../../src/libraries/SettlementTable.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
+import {IOfferFactory} from "../../src/interfaces/IOfferFactory.sol";
 import {NativeArbitrator} from "../mocks/NativeArbitrator.sol";
 import {ReentrantToken} from "../mocks/ReentrantToken.sol";
 
@@ -225,7 +226,7 @@ contract HoldTest is EscrowTest {
         assertEq(balance(payer.addr) - before, BOND + 8, "the reserve is the limit");
     }
 
-    /// @dev A token that calls back can neither open, nor settle, nor unstake, nor claim a second time.
+    /// @dev A token that calls back can enter nothing, whoever it is.
     function test_vault_refusesReentry() public {
         ReentrantToken evil = new ReentrantToken();
         Terms memory terms = defaultTerms();
@@ -238,11 +239,17 @@ contract HoldTest is EscrowTest {
         vm.prank(seller.addr);
         vault.requestUnstake(address(offer), 100);
         skip(31 days);
-        bytes[] memory calls = new bytes[](4);
+        bytes[] memory acts = _everyAct();
+        bytes[] memory calls = new bytes[](4 + acts.length);
         calls[0] = abi.encodeCall(IVault.unstake, (address(offer)));
         calls[1] = abi.encodeCall(IVault.claim, (address(evil), seller.addr));
         calls[2] = abi.encodeCall(IVault.stake, (address(offer), 1, 0, none));
         calls[3] = abi.encodeCall(IVault.requestUnstake, (address(offer), 1));
+        for (uint256 i = 0; i < acts.length; ++i) {
+            calls[4 + i] = acts[i];
+        }
+        // As if it were an Offer too: the lock alone has to refuse it.
+        vm.mockCall(address(factory), abi.encodeCall(IOfferFactory.isOffer, (address(evil))), abi.encode(true));
         for (uint256 i = 0; i < calls.length; ++i) {
             uint256 id = vm.snapshotState();
             evil.arm(address(vault), calls[i]);

@@ -151,7 +151,8 @@ contract EscrowHandler is EscrowWorld {
         }
         Resolution memory r;
         r.ruling = Ruling(seed / 3 % 4);
-        r.failed = uint8(seed / 12 % 4);
+        // forge-lint: disable-next-line(unsafe-typecast)
+        r.failed = uint8(seed / 12 % 4); // at most 3
         r.failAlone = r.ruling == Ruling.PayerWins && r.failed != 0;
         _rounds.decide(id, r);
         return true;
