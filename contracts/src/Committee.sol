@@ -22,7 +22,7 @@ import {Adjudication, Resolution} from "./libraries/Adjudication.sol";
 contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeEquivocation, ERC165 {
     using SafeERC20 for IERC20;
 
-    uint256 private constant BRIEF_VERSION = 1;
+    uint256 private constant BRIEF_VERSION = 2;
     /// @dev Payer wins, payee wins, unclear.
     uint256 private constant CHOICES = 3;
     /// @dev Blocks from scheduling to the draw block: its hash is unknown to whoever sends the transaction.
@@ -336,6 +336,11 @@ contract Committee is IArbitrator, ITokenFeeArbitrator, CommitteeEquivocation, E
 
     /// @notice More than anyone has.
     function appealCost(uint256, bytes calldata) external pure override returns (uint256) {
+        return NOT_PAYABLE;
+    }
+
+    /// @notice More than anyone has: there is one round.
+    function appealFee(uint256) external pure override returns (uint256) {
         return NOT_PAYABLE;
     }
 

@@ -7,10 +7,11 @@ import {ERC165Checker} from "@openzeppelin/contracts/utils/introspection/ERC165C
 import {Offer} from "./Offer.sol";
 import {Vault} from "./Vault.sol";
 import {Brief, ICommittee} from "./interfaces/ICommittee.sol";
-import {IOffer, Terms} from "./interfaces/IOffer.sol";
+import {IOfferEscrow} from "./interfaces/IOfferEscrow.sol";
 import {IOfferFactory} from "./interfaces/IOfferFactory.sol";
 import {ITokenFeeArbitrator} from "./interfaces/ITokenFeeArbitrator.sol";
 import {IVault} from "./interfaces/IVault.sol";
+import {Terms} from "./interfaces/OfferStructs.sol";
 import {Adjudication} from "./libraries/Adjudication.sol";
 import {SettlementTable} from "./libraries/SettlementTable.sol";
 
@@ -20,20 +21,27 @@ contract OfferFactory is IOfferFactory {
     /// @dev A penalty is at most so many times the largest payment.
     uint256 public constant MAX_PENALTY_MULTIPLE = 10;
     uint256 private constant MAX_AMOUNT = type(uint96).max;
+    uint8 private constant MAX_ROUNDS = 4;
 
     /// @inheritdoc IOfferFactory
     IVault public immutable vault;
     /// @inheritdoc IOfferFactory
     address public immutable implementation;
+    /// @inheritdoc IOfferFactory
+    address public immutable proceedings;
 
     /// @inheritdoc IOfferFactory
     mapping(address offer => bool) public isOffer;
     /// @inheritdoc IOfferFactory
     uint256 public offerCount;
 
-    constructor() {
+    /// @param proceedings_ an `OfferProceedings`, which would not fit into this contract's creation code. Whoever relies on
+    /// a factory compares its code as well.
+    constructor(address proceedings_) {
+        _requireCode(proceedings_);
+        proceedings = proceedings_;
         vault = new Vault();
-        implementation = address(new Offer(address(this), vault));
+        implementation = address(new Offer(address(this), vault, proceedings_));
     }
 
     /// @inheritdoc IOfferFactory
@@ -47,7 +55,7 @@ contract OfferFactory is IOfferFactory {
         ++offerCount;
         emit Published(offer, terms.seller, terms.manifestHash, terms);
         Clones.cloneDeterministicWithImmutableArgs(implementation, args, bytes32(0));
-        IOffer(offer).announce();
+        IOfferEscrow(offer).announce();
     }
 
     /// @inheritdoc IOfferFactory
@@ -60,7 +68,8 @@ contract OfferFactory is IOfferFactory {
         _checkParties(terms);
         _checkAmounts(terms);
         Adjudication.check(terms.procedure);
-        SettlementTable.check(terms.settlement);
+        SettlementTable.check(terms.settlement, terms.procedure.requirements);
+        if (terms.rounds == 0 || terms.rounds > MAX_ROUNDS) revert RoundsOutOfRange(terms.rounds, MAX_ROUNDS);
         uint256 total = _checkWindows(terms);
         if (total >= vault.UNSTAKE_DELAY()) revert WindowsTooLong(total, vault.UNSTAKE_DELAY());
         _checkArbitrator(terms);
@@ -88,7 +97,10 @@ contract OfferFactory is IOfferFactory {
     /// @dev Nobody in the terms is a part of this system, another Offer included: an Offer can neither sign, nor unstake,
     /// nor claim.
     function _requireOutsider(address party) private view {
-        if (party == address(this) || party == address(vault) || party == implementation || isOffer[party]) {
+        if (
+            party == address(this) || party == address(vault) || party == implementation || party == proceedings
+                || isOffer[party]
+        ) {
             revert PartyInvalid(party);
         }
     }
@@ -119,12 +131,13 @@ contract OfferFactory is IOfferFactory {
         return uint256(terms.contestWindow) + terms.answerWindow + terms.continueWindow + terms.judgeWindow;
     }
 
-    /// @dev What the arbitrator says of itself: its longest case fits the window, its fee is the one pinned.
+    /// @dev What the arbitrator says of itself: its longest case of so many rounds fits the window, its fee is the one
+    /// pinned. That the window fits an arbitrator that is no committee is the seller's word.
     function _checkArbitrator(Terms calldata terms) private view {
         address arbitrator = terms.arbitrator;
         bool committee = ERC165Checker.supportsInterface(arbitrator, type(ICommittee).interfaceId);
         if (committee) {
-            uint256 longest = ICommittee(arbitrator).longestCase();
+            uint256 longest = ICommittee(arbitrator).longestCase(terms.rounds);
             if (terms.judgeWindow < longest) revert JudgeWindowTooShort(terms.judgeWindow, longest);
         }
         if (committee || ERC165Checker.supportsInterface(arbitrator, type(ITokenFeeArbitrator).interfaceId)) {
@@ -137,7 +150,8 @@ contract OfferFactory is IOfferFactory {
     function _sampleBrief(Terms calldata terms) private pure returns (bytes memory) {
         return abi.encode(
             Brief({
-                version: 1,
+                version: 2,
+                rounds: terms.rounds,
                 manifestHash: terms.manifestHash,
                 evidenceRoot: 0,
                 caseId: 0,

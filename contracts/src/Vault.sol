@@ -2,176 +2,144 @@
 pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
-import {IERC3009} from "./interfaces/IERC3009.sol";
-import {Authorization} from "./interfaces/IOffer.sol";
-import {IOfferFactory} from "./interfaces/IOfferFactory.sol";
-import {Hold, IVault, Record} from "./interfaces/IVault.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {IOfferEscrow} from "./interfaces/IOfferEscrow.sol";
+import {Authorization, Permit} from "./interfaces/OfferStructs.sol";
+import {Deposit, Dues, Hold, IVault, Parties, Record} from "./interfaces/IVault.sol";
 import {Ruling} from "./libraries/Adjudication.sol";
 import {FeeBearer, Row, SettlementTable} from "./libraries/SettlementTable.sol";
+import {VaultStakes} from "./vault/VaultStakes.sol";
 
 /// @title Bonds of payers and stakes of sellers
 /// @notice One per factory, whose Offers alone move holds.
-/// @dev *safety*: balances are kept per token, so a hostile token harms only those who stake it or take part in Offers in
-/// it. *liveness*: nothing here that a settlement needs depends on a receiver; what cannot be pushed becomes a credit.
-contract Vault is IVault, ReentrancyGuardTransient {
+/// @dev *safety*: an Offer moves its own holds and the stake behind itself, and a hostile token harms only those who take
+/// part in Offers in it: nothing is counted across tokens. *liveness*: nothing here that a settlement needs depends on a
+/// receiver; what cannot be pushed becomes a credit.
+contract Vault is VaultStakes {
     using SafeERC20 for IERC20;
+    using SafeCast for uint256;
 
-    struct Stake {
-        uint256 total; // base units, reserved part included
-        uint256 reserved;
-        uint256 announced; // to leave; still backs cases
-        uint64 availableAt; // unix seconds; it may leave after it, strictly
+    /// @dev Of one case, base units. The second slot is empty unless the payer paid more than its bond.
+    struct StoredHold {
+        uint96 bond; // still held
+        uint96 reserve;
+        bool open;
+        bool feePaid; // the first round's fee left the bond
+        bool more; // the second slot is in use
+        uint96 relayFee;
+        uint96 appealFees; // paid by the payer
     }
 
-    /// @inheritdoc IVault
-    uint64 public constant UNSTAKE_DELAY = 30 days;
+    mapping(address offer => mapping(bytes32 caseId => StoredHold)) private _holds; // slot 2
+    mapping(address seller => Record) private _records; // slot 3
 
-    IOfferFactory private immutable FACTORY;
-
-    mapping(address seller => mapping(address token => Stake)) private _stakes;
-    mapping(address offer => mapping(bytes32 caseId => Hold)) private _holds;
-    mapping(address token => mapping(address owner => uint256)) private _credits;
-    mapping(address seller => Record) private _records;
-
-    modifier onlyOffer() {
-        _checkOffer();
-        _;
-    }
-
-    constructor() {
-        FACTORY = IOfferFactory(msg.sender);
-    }
-
-    /// @inheritdoc IVault
-    function stake(address seller, address token, uint256 amount, bytes32 salt, Authorization calldata authorization)
-        external
-        nonReentrant
-    {
-        if (amount == 0) revert AmountZero();
-        _stakes[seller][token].total += amount;
-        emit Staked(seller, token, amount);
-        _receive(token, seller, amount, stakeNonce(seller, salt), authorization);
-    }
-
-    /// @inheritdoc IVault
-    function requestUnstake(address token, uint256 amount) external nonReentrant {
-        Stake storage own = _stakes[msg.sender][token];
-        if (amount == 0) revert AmountZero();
-        if (amount > own.total) revert StakeTooLow(own.total, amount);
-        own.announced = amount;
-        own.availableAt = uint64(block.timestamp) + UNSTAKE_DELAY;
-        emit UnstakeRequested(msg.sender, token, amount, own.availableAt);
-    }
-
-    /// @inheritdoc IVault
-    function unstake(address token) external nonReentrant returns (uint256 amount) {
-        Stake storage own = _stakes[msg.sender][token];
-        if (block.timestamp <= own.availableAt) revert UnstakeNotAvailable(block.timestamp, own.availableAt);
-        uint256 free = own.total - own.reserved;
-        amount = Math.min(own.announced, free);
-        if (amount == 0) revert NothingToUnstake(own.announced, free);
-        own.announced -= amount;
-        own.total -= amount;
-        emit Unstaked(msg.sender, token, amount);
-        IERC20(token).safeTransfer(msg.sender, amount);
-    }
+    // --- holds ---
 
     /// @inheritdoc IVault
     function open(
         bytes32 caseId,
-        Hold calldata hold,
+        Parties calldata parties,
+        Deposit calldata deposit,
         address relayer,
-        uint256 wanted,
         bytes32 statementHash,
         Authorization calldata authorization
     ) external onlyOffer nonReentrant returns (uint256 reserved) {
-        reserved = _open(caseId, hold.payer, hold.seller, hold.token, hold.bond, hold.relayFee, wanted);
-        _receive(hold.token, hold.payer, hold.bond + hold.relayFee, bondNonce(msg.sender, statementHash), authorization);
-        _push(hold.token, relayer, hold.relayFee);
+        uint256 relayFee = deposit.relayFee;
+        reserved = _open(caseId, parties.payer, parties.seller, deposit);
+        bytes32 nonce = bondNonce(msg.sender, statementHash);
+        _receive(parties.token, parties.payer, deposit.bond + relayFee, nonce, authorization);
+        _push(parties.token, relayer, relayFee);
     }
 
     /// @inheritdoc IVault
-    function reserve(bytes32 caseId, address payer, address seller, address token, uint256 wanted)
+    function openByPermit(bytes32 caseId, Parties calldata parties, Deposit calldata deposit, Permit calldata permit)
         external
         onlyOffer
         nonReentrant
         returns (uint256 reserved)
     {
-        return _open(caseId, payer, seller, token, 0, 0, wanted);
+        Deposit memory plain = Deposit({bond: deposit.bond, relayFee: 0, wanted: deposit.wanted});
+        reserved = _open(caseId, parties.payer, parties.seller, plain);
+        // Anyone may have brought the permit before, and an allowance serves as well: the transfer decides.
+        try IERC20Permit(parties.token)
+            .permit(parties.payer, address(this), permit.value, permit.deadline, permit.v, permit.r, permit.s) {}
+            catch {}
+        _pull(parties.token, parties.payer, deposit.bond);
     }
 
     /// @inheritdoc IVault
-    function payFee(bytes32 caseId, address to, uint256 fee) external onlyOffer nonReentrant {
-        Hold storage hold = _hold(caseId);
+    function reserve(bytes32 caseId, address payer, address seller, uint256 wanted)
+        external
+        onlyOffer
+        nonReentrant
+        returns (uint256 reserved)
+    {
+        return _open(caseId, payer, seller, Deposit({bond: 0, relayFee: 0, wanted: wanted}));
+    }
+
+    /// @inheritdoc IVault
+    function payFee(bytes32 caseId, address token, address to, uint256 fee) external onlyOffer nonReentrant {
+        StoredHold storage hold = _hold(caseId);
+        if (hold.feePaid) revert FeeAlreadyPaid(msg.sender, caseId);
         if (fee > hold.bond) revert FeeAboveBond(fee, hold.bond);
         if (fee == 0) return;
-        hold.bond -= fee;
-        hold.feePaid += fee;
+        // forge-lint: disable-next-line(unsafe-typecast)
+        hold.bond -= uint96(fee); // at most the bond
+        hold.feePaid = true;
         emit FeePaid(msg.sender, caseId, to, fee);
-        IERC20(hold.token).safeTransfer(to, fee);
+        IERC20(token).safeTransfer(to, fee);
     }
 
     /// @inheritdoc IVault
-    function settle(
+    function payAppeal(
         bytes32 caseId,
-        Row calldata row,
-        uint256 amount,
-        uint256 penalty,
-        uint256 answerCost,
-        bool relayDue
+        Parties calldata parties,
+        address from,
+        address to,
+        uint256 fee,
+        bool bySender,
+        bytes32 appealHash,
+        Authorization calldata authorization
     ) external onlyOffer nonReentrant {
-        Hold memory hold = _hold(caseId);
-        delete _holds[msg.sender][caseId];
-        (uint256 toPayer, uint256 toSeller) = _splitBond(hold, row, answerCost);
-        (uint256 madeWhole, uint256 penaltyPaid) = _drawReserve(hold, row, penalty, relayDue);
+        StoredHold storage hold = _hold(caseId);
+        // Who loses bears its own appeals; what the payer paid can be made whole.
+        if (from == parties.payer) {
+            hold.more = true;
+            hold.appealFees = (hold.appealFees + fee).toUint96();
+        }
+        emit AppealFeePaid(msg.sender, caseId, from, to, fee);
+        if (bySender) _pull(parties.token, from, fee);
+        else _receive(parties.token, from, fee, appealNonce(msg.sender, appealHash), authorization);
+        IERC20(parties.token).safeTransfer(to, fee);
+    }
+
+    /// @inheritdoc IVault
+    function settle(bytes32 caseId, Parties calldata parties, Row calldata row, Dues calldata dues)
+        external
+        onlyOffer
+        nonReentrant
+    {
+        (Hold memory hold, bool more) = _load(_hold(caseId), dues.fee);
+        _clear(caseId, more);
+        (uint256 toPayer, uint256 toSeller) = _splitBond(hold, row, dues.answerCost);
+        (uint256 madeWhole, uint256 penaltyPaid) = _drawReserve(hold, row, dues);
         toPayer += madeWhole + penaltyPaid;
-
-        Stake storage backing = _stakes[hold.seller][hold.token];
-        backing.reserved -= hold.reserve;
-        backing.total -= madeWhole + penaltyPaid;
-        _count(hold.seller, row.ruling, amount);
+        _release(hold.reserve, madeWhole + penaltyPaid);
+        _count(parties.seller, row.ruling, dues.amount);
         emit HoldReleased(msg.sender, caseId, toPayer, toSeller, penaltyPaid);
-        _push(hold.token, hold.payer, toPayer);
-        _push(hold.token, hold.seller, toSeller);
+        _push(parties.token, parties.payer, toPayer);
+        _push(parties.token, parties.seller, toSeller);
     }
 
-    /// @inheritdoc IVault
-    function claim(address token, address owner) external nonReentrant returns (uint256 amount) {
-        amount = _credits[token][owner];
-        if (amount == 0) revert NothingToClaim(token, owner);
-        _credits[token][owner] = 0;
-        emit CreditClaimed(token, owner, amount);
-        IERC20(token).safeTransfer(owner, amount);
-    }
+    // --- views ---
 
     /// @inheritdoc IVault
-    function freeStake(address seller, address token) external view returns (uint256) {
-        Stake storage backing = _stakes[seller][token];
-        return backing.total - backing.reserved;
-    }
-
-    /// @inheritdoc IVault
-    function reservedStake(address seller, address token) external view returns (uint256) {
-        return _stakes[seller][token].reserved;
-    }
-
-    /// @inheritdoc IVault
-    function unstakeRequest(address seller, address token) external view returns (uint256 amount, uint64 availableAt) {
-        Stake storage backing = _stakes[seller][token];
-        return (backing.announced, backing.availableAt);
-    }
-
-    /// @inheritdoc IVault
-    function holds(address offer, bytes32 caseId) external view returns (Hold memory) {
-        return _holds[offer][caseId];
-    }
-
-    /// @inheritdoc IVault
-    function credits(address token, address owner) external view returns (uint256) {
-        return _credits[token][owner];
+    function holds(address offer, bytes32 caseId) external view returns (Hold memory hold) {
+        StoredHold storage stored = _holds[offer][caseId];
+        if (stored.open) (hold,) = _load(stored, stored.feePaid ? IOfferEscrow(offer).terms().fee : 0);
     }
 
     /// @inheritdoc IVault
@@ -180,39 +148,64 @@ contract Vault is IVault, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IVault
-    function stakeNonce(address seller, bytes32 salt) public pure returns (bytes32) {
-        return keccak256(abi.encode("redress.stake", seller, salt));
-    }
-
-    /// @inheritdoc IVault
     function bondNonce(address offer, bytes32 statementHash) public pure returns (bytes32) {
         return keccak256(abi.encode("redress.bond", offer, statementHash));
     }
 
-    function _open(
-        bytes32 caseId,
-        address payer,
-        address seller,
-        address token,
-        uint256 bond,
-        uint256 relayFee,
-        uint256 wanted
-    ) private returns (uint256 reserved) {
-        Hold storage hold = _holds[msg.sender][caseId];
-        if (hold.payer != address(0)) revert HoldExists(msg.sender, caseId);
-        Stake storage backing = _stakes[seller][token];
-        reserved = Math.min(wanted, backing.total - backing.reserved);
-        if (reserved != 0) {
-            backing.reserved += reserved;
-            hold.reserve = reserved;
+    /// @inheritdoc IVault
+    function appealNonce(address offer, bytes32 appealHash) public pure returns (bytes32) {
+        return keccak256(abi.encode("redress.appeal", offer, appealHash));
+    }
+
+    // --- holds, internally ---
+
+    function _open(bytes32 caseId, address payer, address seller, Deposit memory deposit)
+        private
+        returns (uint96 reserved)
+    {
+        StoredHold storage hold = _holds[msg.sender][caseId];
+        if (hold.open) revert HoldExists(msg.sender, caseId);
+        reserved = _reserve(deposit.wanted);
+        hold.bond = deposit.bond;
+        hold.reserve = reserved;
+        hold.open = true;
+        if (deposit.relayFee != 0) {
+            hold.more = true;
+            hold.relayFee = deposit.relayFee;
         }
-        hold.payer = payer;
-        hold.seller = seller;
-        hold.token = token;
-        if (bond != 0) hold.bond = bond;
-        if (relayFee != 0) hold.relayFee = relayFee;
         ++_records[seller].cases;
-        emit HoldOpened(msg.sender, caseId, payer, bond, reserved, relayFee);
+        emit HoldOpened(msg.sender, caseId, payer, deposit.bond, reserved, deposit.relayFee);
+    }
+
+    function _hold(bytes32 caseId) private view returns (StoredHold storage hold) {
+        hold = _holds[msg.sender][caseId];
+        if (!hold.open) revert HoldUnknown(msg.sender, caseId);
+    }
+
+    /// @dev `fee` is that of the first round.
+    function _load(StoredHold storage stored, uint256 fee) private view returns (Hold memory hold, bool more) {
+        hold.bond = stored.bond;
+        hold.reserve = stored.reserve;
+        if (stored.feePaid) hold.feePaid = fee;
+        more = stored.more;
+        if (more) {
+            hold.relayFee = stored.relayFee;
+            hold.feePaid += stored.appealFees;
+        }
+    }
+
+    /// @dev Writes the second slot only where it was used.
+    function _clear(bytes32 caseId, bool more) private {
+        StoredHold storage stored = _holds[msg.sender][caseId];
+        stored.bond = 0;
+        stored.reserve = 0;
+        stored.open = false;
+        stored.feePaid = false;
+        stored.more = false;
+        if (more) {
+            stored.relayFee = 0;
+            stored.appealFees = 0;
+        }
     }
 
     /// @dev The unspent bond: first the answer cost to the seller, then by share. The payer's part is rounded down.
@@ -226,16 +219,16 @@ contract Vault is IVault, ReentrancyGuardTransient {
         toSeller = hold.bond - toPayer;
     }
 
-    /// @dev What the reserve pays the payer: fee and, where due, relay cost if the seller bears them, then the penalty.
-    function _drawReserve(Hold memory hold, Row calldata row, uint256 penalty, bool relayDue)
+    /// @dev What the reserve pays the payer: fees and, where due, relay cost if the seller bears them, then the penalty.
+    function _drawReserve(Hold memory hold, Row calldata row, Dues calldata dues)
         private
         pure
         returns (uint256 madeWhole, uint256 penaltyPaid)
     {
         if (row.feeBearer == FeeBearer.Seller) {
-            madeWhole = Math.min(hold.feePaid + (relayDue ? hold.relayFee : 0), hold.reserve);
+            madeWhole = Math.min(hold.feePaid + (dues.relayDue ? hold.relayFee : 0), hold.reserve);
         }
-        if (row.penalty) penaltyPaid = Math.min(penalty, hold.reserve - madeWhole);
+        if (row.penalty) penaltyPaid = Math.min(dues.penalty, hold.reserve - madeWhole);
     }
 
     function _count(address seller, uint8 ruling, uint256 amount) private {
@@ -245,42 +238,5 @@ contract Vault is IVault, ReentrancyGuardTransient {
         else if (ruling == uint8(Ruling.Unclear)) ++history.unclear;
         else ++history.refused;
         history.contested = uint96(Math.min(history.contested + amount, type(uint96).max));
-    }
-
-    /// @dev Pulls exactly `value`. The token's caller check keeps anyone else from using the authorization.
-    function _receive(address token, address from, uint256 value, bytes32 nonce, Authorization calldata authorization)
-        private
-    {
-        uint256 before = IERC20(token).balanceOf(address(this));
-        IERC3009(token)
-            .receiveWithAuthorization(
-                from,
-                address(this),
-                value,
-                authorization.validAfter,
-                authorization.validBefore,
-                nonce,
-                authorization.signature
-            );
-        uint256 received = IERC20(token).balanceOf(address(this)) - before;
-        if (received != value) revert ReceivedMismatch(received, value);
-    }
-
-    /// @dev Sends, or else credits.
-    function _push(address token, address to, uint256 amount) private {
-        if (amount == 0) return;
-        if (!IERC20(token).trySafeTransfer(to, amount)) {
-            _credits[token][to] += amount;
-            emit Credited(token, to, amount);
-        }
-    }
-
-    function _hold(bytes32 caseId) private view returns (Hold storage hold) {
-        hold = _holds[msg.sender][caseId];
-        if (hold.payer == address(0)) revert HoldUnknown(msg.sender, caseId);
-    }
-
-    function _checkOffer() private view {
-        if (!FACTORY.isOffer(msg.sender)) revert NotAnOffer(msg.sender);
     }
 }

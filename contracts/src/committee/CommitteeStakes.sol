@@ -97,11 +97,11 @@ abstract contract CommitteeStakes is ICommitteeStakes, CommitteeFees, CommitteeR
 
     /// @inheritdoc ICommitteeStakes
     function unstakeDelay() public view override returns (uint256) {
-        return longestCase() + REPORT_PERIOD;
+        return longestCase(1) + REPORT_PERIOD;
     }
 
     /// @inheritdoc ICommittee
-    function longestCase() public view virtual override returns (uint256);
+    function longestCase(uint8 rounds) public view virtual override returns (uint256);
 
     /// @inheritdoc ICommitteeStakes
     function stakeNonce(address validator, bytes32 salt) public pure override returns (bytes32) {

@@ -131,7 +131,7 @@ abstract contract CommitteeState is CommitteeStakes, EIP712 {
     }
 
     /// @inheritdoc ICommittee
-    function longestCase() public view override returns (uint256) {
+    function longestCase(uint8) public view override returns (uint256) {
         return uint256(DRAW_WINDOW) + COMMIT_WINDOW + REVEAL_WINDOW;
     }
 

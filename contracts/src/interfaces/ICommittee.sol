@@ -5,7 +5,8 @@ import {Procedure, Resolution} from "../libraries/Adjudication.sol";
 
 /// @dev What an arbitrable passes as ERC-792 `_extraData`: abi.encode(Brief).
 struct Brief {
-    uint8 version; // 1
+    uint8 version; // 2
+    uint8 rounds; // cap of the rounds, 1..4, appeals included
     bytes32 manifestHash;
     bytes32 evidenceRoot; // of this round, frozen
     bytes32 caseId;
@@ -209,7 +210,7 @@ interface ICommittee {
 
     /// @notice Longest time from creation until anyone can adjudicate or fail the dispute, seconds, for a panel of any
     /// size: past `createdAt + longestCase()` no period is open.
-    function longestCase() external view returns (uint256);
+    function longestCase(uint8 rounds) external view returns (uint256);
 
     /// @notice Fee tokens that disputes, stakes and credits account for, base units. What the balance exceeds it by is the
     /// prepaid fee of the next `createDispute`.
@@ -219,4 +220,7 @@ interface ICommittee {
 
     /// @notice Sends `owner` its earned or refunded fees. Anyone may call.
     function claimFee(address owner) external returns (uint256 amount);
+
+    /// @notice Fee of a dispute's next round, base units. More than anyone has where none is possible.
+    function appealFee(uint256 disputeID) external view returns (uint256);
 }

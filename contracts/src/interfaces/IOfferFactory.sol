@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.26;
 
-import {Terms} from "./IOffer.sol";
 import {IVault} from "./IVault.sol";
+import {Terms} from "./OfferStructs.sol";
 
 /// @title Publishes promises
 interface IOfferFactory {
@@ -18,6 +18,8 @@ interface IOfferFactory {
     error WindowZero();
     /// @dev Seconds that a case can last, against the time for which stake stays after its announcement.
     error WindowsTooLong(uint256 total, uint256 limit);
+    /// @dev Of the arbitrator, appeals included; at least one.
+    error RoundsOutOfRange(uint256 rounds, uint256 max);
     /// @dev The arbitrator's longest case, seconds, does not fit the window left to it.
     error JudgeWindowTooShort(uint256 window, uint256 longestCase);
     error AmountsInvalid(uint256 minAmount, uint256 maxAmount);
@@ -43,5 +45,8 @@ interface IOfferFactory {
 
     /// @notice What every Offer is a clone of.
     function implementation() external view returns (address);
+
+    /// @notice The second part of every Offer's code, see `IOfferProceedings`.
+    function proceedings() external view returns (address);
     function offerCount() external view returns (uint256);
 }

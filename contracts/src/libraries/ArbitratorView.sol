@@ -23,6 +23,13 @@ library ArbitratorView {
         return ok && words[0] == 1;
     }
 
+    /// @notice Whether the arbitrator says that its ruling may be appealed now.
+    function isAppealable(address arbitrator, uint256 disputeID) internal view returns (bool) {
+        (bool ok, uint256[5] memory words) =
+            _read(arbitrator, abi.encodeCall(IArbitrator.disputeStatus, (disputeID)), 1);
+        return ok && words[0] == uint256(IArbitrator.DisputeStatus.Appealable);
+    }
+
     /// @notice The arbitrator's final ruling. False when it has none, does not answer, or names no ruling of ours.
     function finalRuling(address arbitrator, uint256 disputeID) internal view returns (bool solved, uint8 ruling) {
         (bool ok, uint256[5] memory words) =
@@ -33,16 +40,18 @@ library ArbitratorView {
         return (true, uint8(words[0]));
     }
 
-    /// @notice Why the arbitrator ruled so. Judged when it is no committee or does not answer.
-    function causeOf(address arbitrator, uint256 disputeID, uint8 ruling) internal view returns (Cause) {
-        if (ruling != uint8(Ruling.PayerWins) && ruling != uint8(Ruling.PayeeWins)) return Cause.Judged;
-        if (!isCommittee(arbitrator)) return Cause.Judged;
+    /// @notice Why the arbitrator ruled so, and for Failed the mask of the requirements that failed, else zero. Judged when
+    /// it is no committee or does not answer.
+    function causeOf(address arbitrator, uint256 disputeID, uint8 ruling) internal view returns (Cause, uint8 failed) {
+        if (ruling != uint8(Ruling.PayerWins) && ruling != uint8(Ruling.PayeeWins)) return (Cause.Judged, 0);
+        if (!isCommittee(arbitrator)) return (Cause.Judged, 0);
         (bool ok, uint256[5] memory words) = _read(arbitrator, abi.encodeCall(ICommittee.resolution, (disputeID)), 5);
-        if (!ok) return Cause.Judged;
+        if (!ok || words[1] > type(uint8).max) return (Cause.Judged, 0);
         bool material = words[2] == 1;
         bool failAlone = words[3] == 1;
-        if (ruling == uint8(Ruling.PayerWins)) return failAlone ? Cause.Failed : Cause.Burden;
-        return material ? Cause.Burden : Cause.Judged;
+        if (ruling == uint8(Ruling.PayeeWins)) return (material ? Cause.Burden : Cause.Judged, 0);
+        // forge-lint: disable-next-line(unsafe-typecast)
+        return failAlone ? (Cause.Failed, uint8(words[1])) : (Cause.Burden, 0); // checked above
     }
 
     /// @dev Reads up to five words (the size of a `Resolution`); longer answers are cut, shorter ones refused.

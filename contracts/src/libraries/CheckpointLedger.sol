@@ -3,7 +3,7 @@ pragma solidity ^0.8.26;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
-import {Checkpoint} from "../interfaces/IOffer.sol";
+import {Checkpoint} from "../interfaces/OfferStructs.sol";
 
 /// @title What was received by when, and what cases withhold of it
 /// @dev A case counts against the first checkpoint at or after its payment's block time, so a case on a fresh payment

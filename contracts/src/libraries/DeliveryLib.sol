@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.26;
 
-import {Bounds, Delivery} from "../interfaces/IOffer.sol";
+import {Bounds, Delivery} from "../interfaces/OfferStructs.sol";
 
 /// @title The seller's signed record: its EIP-712 hash and what it says against itself
 library DeliveryLib {

@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {IArbitrator} from "../interfaces/IArbitrator.sol";
-import {Brief} from "../interfaces/ICommittee.sol";
-import {CaseState, Claim, Delivery, IOffer} from "../interfaces/IOffer.sol";
+import {IOfferProceedings} from "../interfaces/IOfferProceedings.sol";
+import {CaseState, Claim, Delivery} from "../interfaces/OfferStructs.sol";
 import {Ruling as Verdict} from "../libraries/Adjudication.sol";
 import {ArbitratorView} from "../libraries/ArbitratorView.sol";
 import {Cause} from "../libraries/SettlementTable.sol";
-import {OfferContest} from "./OfferContest.sol";
+import {OfferKeys} from "./OfferKeys.sol";
 
-/// @title What the parties may do between contest and ruling
-abstract contract OfferCase is OfferContest {
+/// @title What the parties may do between contest and arbitrator
+abstract contract OfferCase is OfferKeys {
     bytes32 private constant ACCEPT_TYPEHASH = keccak256("Accept(bytes32 caseId)");
     bytes32 private constant CONTINUE_TYPEHASH = keccak256("Continue(bytes32 caseId)");
-    uint256 private constant CHOICES = 3;
 
-    /// @inheritdoc IOffer
+    /// @inheritdoc IOfferProceedings
     function answer(
         bytes32 caseId,
         Delivery calldata delivery,
@@ -38,7 +36,7 @@ abstract contract OfferCase is OfferContest {
         if (evidenceHash != 0) _addEvidence(caseId, record, seller, evidenceHash);
     }
 
-    /// @inheritdoc IOffer
+    /// @inheritdoc IOfferProceedings
     function concede(bytes32 caseId) external entry nonReentrant {
         Record storage record = _records[caseId];
         _requireOpen(record.state);
@@ -46,20 +44,20 @@ abstract contract OfferCase is OfferContest {
         _settle(caseId, record, Verdict.PayerWins, Cause.Conceded);
     }
 
-    /// @inheritdoc IOffer
+    /// @inheritdoc IOfferProceedings
     function accept(bytes32 caseId, bytes calldata signature) external entry nonReentrant {
         Record storage record = _requireDisclosed(caseId, ACCEPT_TYPEHASH, signature);
         _settle(caseId, record, Verdict.PayeeWins, Cause.Accepted);
     }
 
-    /// @inheritdoc IOffer
+    /// @inheritdoc IOfferProceedings
     function continueCase(bytes32 caseId, bytes calldata signature) external entry nonReentrant {
         Record storage record = _requireDisclosed(caseId, CONTINUE_TYPEHASH, signature);
         record.state = CaseState.Answered;
         _continue(caseId, record);
     }
 
-    /// @inheritdoc IOffer
+    /// @inheritdoc IOfferProceedings
     function proveEquivocation(
         bytes32 caseId,
         Delivery calldata first,
@@ -86,52 +84,13 @@ abstract contract OfferCase is OfferContest {
         _settle(caseId, record, Verdict.PayerWins, Cause.Equivocation);
     }
 
-    /// @inheritdoc IOffer
-    function freeze(bytes32 caseId) external payable entry nonReentrant {
+    /// @inheritdoc IOfferProceedings
+    function submitEvidence(bytes32 caseId, bytes32 evidenceHash) external entry nonReentrant {
         Record storage record = _records[caseId];
         _requireOpen(record.state);
-        if (record.state == CaseState.Contested) {
-            _requirePast(_answerBy(record));
-            if (record.claim == Claim.NotDelivered) {
-                _requireValue(0);
-                return _settle(caseId, record, Verdict.PayerWins, Cause.Unanswered);
-            }
-        } else if (record.state == CaseState.Disclosed) {
-            _requirePast(_continueBy(record));
-            _continue(caseId, record);
-        }
-        _requireInTime(_judgeBy(record));
-        record.state = CaseState.Frozen;
-        _openDispute(caseId, record);
-    }
-
-    /// @dev The arbitrator gets its fee out of the bond, from the Vault: a committee directly, before it is called; for any
-    /// other arbitrator, which takes native coin, the sender advances that and gets the tokens. A dispute that cannot be
-    /// opened undoes everything and may be tried again until `judgeBy`.
-    function _openDispute(bytes32 caseId, Record storage record) private {
-        bytes32 root = record.evidenceRoot;
-        bytes memory extraData = abi.encode(
-            Brief({
-                version: 1,
-                manifestHash: _manifestHash(),
-                evidenceRoot: root,
-                caseId: caseId,
-                payer: record.payer,
-                payee: _seller(),
-                feeRefund: record.payer,
-                procedure: _procedure()
-            })
-        );
-        IArbitrator arbitrator = IArbitrator(_arbitrator());
-        bool committee = ArbitratorView.isCommittee(address(arbitrator));
-        _requireValue(committee ? 0 : arbitrator.arbitrationCost(extraData));
-        VAULT.payFee(caseId, committee ? address(arbitrator) : msg.sender, _fee());
-        uint256 disputeID = arbitrator.createDispute{value: msg.value}(CHOICES, extraData);
-        if (_caseOf[disputeID] != 0) revert DisputeKnown(disputeID);
-        _caseOf[disputeID] = caseId;
-        record.disputeID = disputeID;
-        emit Dispute(arbitrator, disputeID, META_EVIDENCE, uint256(caseId));
-        emit Frozen(caseId, disputeID, root);
+        if (msg.sender != record.payer && msg.sender != _seller()) revert NotParty(msg.sender);
+        if (evidenceHash == 0) revert EvidenceEmpty();
+        _addEvidence(caseId, record, msg.sender, evidenceHash);
     }
 
     /// @dev First disclosure of a body, inline, under the seller's signature.
@@ -157,7 +116,7 @@ abstract contract OfferCase is OfferContest {
     }
 
     /// @dev A disclosed response is judged for what it is, no longer for its absence.
-    function _continue(bytes32 caseId, Record storage record) private {
+    function _continue(bytes32 caseId, Record storage record) internal {
         record.claim = Claim.NotConforming;
         emit Continued(caseId);
     }
@@ -174,11 +133,7 @@ abstract contract OfferCase is OfferContest {
         _requirePayer(record.payer, keccak256(abi.encode(typehash, caseId)), signature);
     }
 
-    function _requireState(Record storage record, CaseState expected) private view {
+    function _requireState(Record storage record, CaseState expected) internal view {
         if (record.state != expected) revert CaseStateInvalid(record.state);
-    }
-
-    function _requireValue(uint256 expected) private view {
-        if (msg.value != expected) revert ValueMismatch(msg.value, expected);
     }
 }

@@ -3,8 +3,9 @@ pragma solidity 0.8.37;
 
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IBlockHashSource} from "../interfaces/IBlockHashSource.sol";
-import {Authorization, CaseState, Claim, Contest, Delivery, IOffer} from "../interfaces/IOffer.sol";
-import {Hold} from "../interfaces/IVault.sol";
+import {IOfferEscrow} from "../interfaces/IOfferEscrow.sol";
+import {Deposit} from "../interfaces/IVault.sol";
+import {Authorization, CaseState, Claim, Contest, Delivery, Permit} from "../interfaces/OfferStructs.sol";
 import {Ruling as Verdict} from "../libraries/Adjudication.sol";
 import {CheckpointLedger} from "../libraries/CheckpointLedger.sol";
 import {DeliveryLib} from "../libraries/DeliveryLib.sol";
@@ -13,7 +14,7 @@ import {Cause} from "../libraries/SettlementTable.sol";
 import {OfferSettlement} from "./OfferSettlement.sol";
 
 /// @title How a case begins: a proven payment, a statement, a bond; or the seller's own words
-abstract contract OfferContest is OfferSettlement {
+abstract contract OfferContest is OfferSettlement, IOfferEscrow {
     using CheckpointLedger for CheckpointLedger.Ledger;
     using DeliveryLib for Delivery;
 
@@ -21,7 +22,7 @@ abstract contract OfferContest is OfferSettlement {
         "Contest(bytes32 caseId,uint8 claim,bytes32 requestHash,bytes32 evidenceHash,uint256 relayFee,bytes32 deliveryHash)"
     );
 
-    /// @inheritdoc IOffer
+    /// @inheritdoc IOfferEscrow
     function contest(
         Contest calldata statement,
         Proof calldata proof,
@@ -29,40 +30,35 @@ abstract contract OfferContest is OfferSettlement {
         bytes calldata deliverySignature,
         Authorization calldata bond
     ) external entry nonReentrant returns (bytes32 caseId) {
-        if (statement.claim == Claim.None) revert ClaimInvalid(statement.claim);
-        uint256 cap = _relayCap();
-        if (statement.relayFee > cap) revert RelayFeeTooHigh(statement.relayFee, cap);
-        Payment memory payment = _contestable(proof);
+        _requireRelayFee(statement, _relayCap());
+        (Payment memory payment, bytes32 deliveryHash) = _contest(statement, proof, delivery, deliverySignature);
         caseId = payment.key;
-
-        bytes32 deliveryHash = 0;
-        if (statement.claim == Claim.NotConforming) {
-            deliveryHash =
-                _checkDelivery(delivery, deliverySignature, payment.payer, _reference(payment), uint64(payment.time));
-            if (statement.requestHash != delivery.requestHash) {
-                revert DeliveryRequestMismatch(statement.requestHash, delivery.requestHash);
-            }
-        }
-        _openRecord(payment, statement.claim, statement.requestHash, deliveryHash, statement.evidenceHash);
-        uint256 reserved = _openHold(payment, statement, deliveryHash, bond);
-
-        Record storage record = _records[caseId];
-        emit Contested(
-            caseId,
-            payment.payer,
-            statement.claim,
-            payment.amount,
-            _bond(),
-            reserved,
-            uint64(_answerBy(record)),
-            uint64(_judgeBy(record))
-        );
-        if (deliveryHash != 0) emit DeliveryRecorded(caseId, deliveryHash, delivery, deliverySignature);
-        emit RequestRecorded(caseId, statement.requestHash, statement.evidenceHash);
-        if (statement.evidenceHash != 0) _emitEvidence(caseId, payment.payer, statement.evidenceHash);
+        bytes32 statementHash = _statementHash(caseId, statement, deliveryHash);
+        Deposit memory deposit = _deposit(statement.relayFee);
+        uint256 reserved = _vault().open(caseId, _parties(payment.payer), deposit, msg.sender, statementHash, bond);
+        _emitContested(caseId, reserved);
+        _emitStatement(payment, statement, delivery, deliverySignature, deliveryHash);
     }
 
-    /// @inheritdoc IOffer
+    /// @inheritdoc IOfferEscrow
+    function contestByPermit(
+        Contest calldata statement,
+        Proof calldata proof,
+        Delivery calldata delivery,
+        bytes calldata deliverySignature,
+        Permit calldata bond
+    ) external entry nonReentrant returns (bytes32 caseId) {
+        _requireRelayFee(statement, 0);
+        (Payment memory payment, bytes32 deliveryHash) = _contest(statement, proof, delivery, deliverySignature);
+        caseId = payment.key;
+        // A permit says nothing about the statement: only the payer's own sending does.
+        if (msg.sender != payment.payer) revert NotParty(msg.sender);
+        uint256 reserved = _vault().openByPermit(caseId, _parties(payment.payer), _deposit(0), bond);
+        _emitContested(caseId, reserved);
+        _emitStatement(payment, statement, delivery, deliverySignature, deliveryHash);
+    }
+
+    /// @inheritdoc IOfferEscrow
     function proveBreach(Proof calldata proof, Delivery calldata delivery, bytes calldata deliverySignature)
         external
         entry
@@ -76,7 +72,7 @@ abstract contract OfferContest is OfferSettlement {
         if (!delivery.breaks(_bounds())) revert BoundsKept();
 
         _openRecord(payment, Claim.NotConforming, delivery.requestHash, deliveryHash, 0);
-        uint256 reserved = VAULT.reserve(caseId, payment.payer, _seller(), _token(), _penalty());
+        uint256 reserved = _vault().reserve(caseId, payment.payer, _seller(), _penalty());
         uint64 time = uint64(block.timestamp);
         emit Contested(caseId, payment.payer, Claim.NotConforming, payment.amount, 0, reserved, time, time);
         emit DeliveryRecorded(caseId, deliveryHash, delivery, deliverySignature);
@@ -84,25 +80,44 @@ abstract contract OfferContest is OfferSettlement {
         _settle(caseId, _records[caseId], Verdict.PayerWins, Cause.SelfProven);
     }
 
-    /// @inheritdoc IOffer
+    /// @inheritdoc IOfferEscrow
     function verifyPayment(Proof calldata proof) external view returns (Payment memory) {
         return _contestable(proof);
     }
 
-    /// @inheritdoc IOffer
+    /// @inheritdoc IOfferEscrow
     function bondNonce(bytes32 caseId, Contest calldata statement, bytes32 deliveryHash)
         external
         view
         returns (bytes32)
     {
-        return VAULT.bondNonce(address(this), _statementHash(caseId, statement, deliveryHash));
+        return _vault().bondNonce(address(this), _statementHash(caseId, statement, deliveryHash));
+    }
+
+    /// @dev Proves the payment, checks the statement against it and opens the case.
+    function _contest(
+        Contest calldata statement,
+        Proof calldata proof,
+        Delivery calldata delivery,
+        bytes calldata deliverySignature
+    ) private returns (Payment memory payment, bytes32 deliveryHash) {
+        if (statement.claim == Claim.None) revert ClaimInvalid(statement.claim);
+        payment = _contestable(proof);
+        if (statement.claim == Claim.NotConforming) {
+            deliveryHash =
+                _checkDelivery(delivery, deliverySignature, payment.payer, _reference(payment), uint64(payment.time));
+            if (statement.requestHash != delivery.requestHash) {
+                revert DeliveryRequestMismatch(statement.requestHash, delivery.requestHash);
+            }
+        }
+        _openRecord(payment, statement.claim, statement.requestHash, deliveryHash, statement.evidenceHash);
     }
 
     /// @dev A payment that may be contested now: proven, covered by the promise, inside its window, not contested yet.
     function _contestable(Proof calldata proof) private view returns (Payment memory payment) {
         payment = PaymentProof.verify(proof, IBlockHashSource(_blockHashSource()), _token(), address(this));
         address payer = payment.payer;
-        if (payer == address(0) || payer == address(this) || payer == address(VAULT)) revert PayerInvalid(payer);
+        if (payer == address(0) || payer == address(this) || payer == address(_vault())) revert PayerInvalid(payer);
         (uint256 min, uint256 max) = _amountRange();
         if (payment.amount < min || payment.amount > max) revert AmountOutOfRange(payment.amount, min, max);
         if (_records[payment.key].state != CaseState.None) revert PaymentAlreadyContested(payment.key);
@@ -137,29 +152,41 @@ abstract contract OfferContest is OfferSettlement {
         _caseAccumulator = keccak256(abi.encode(_caseAccumulator, caseId));
     }
 
-    function _openHold(
+    /// @dev Relay fee and bond are at most the terms' bond, a uint96.
+    function _deposit(uint256 relayFee) private view returns (Deposit memory) {
+        // forge-lint: disable-next-line(unsafe-typecast)
+        return Deposit({bond: uint96(_bond()), relayFee: uint96(relayFee), wanted: _fee() + _relayCap() + _penalty()});
+    }
+
+    function _requireRelayFee(Contest calldata statement, uint256 cap) private pure {
+        if (statement.relayFee > cap) revert RelayFeeTooHigh(statement.relayFee, cap);
+    }
+
+    function _emitContested(bytes32 caseId, uint256 reserved) private {
+        Record storage record = _records[caseId];
+        emit Contested(
+            caseId,
+            record.payer,
+            record.claim,
+            record.amount,
+            _bond(),
+            reserved,
+            uint64(_answerBy(record)),
+            uint64(_judgeBy(record))
+        );
+    }
+
+    function _emitStatement(
         Payment memory payment,
         Contest calldata statement,
-        bytes32 deliveryHash,
-        Authorization calldata bond
-    ) private returns (uint256 reserved) {
-        Hold memory hold = Hold({
-            payer: payment.payer,
-            seller: _seller(),
-            token: _token(),
-            bond: _bond(),
-            feePaid: 0,
-            relayFee: statement.relayFee,
-            reserve: 0
-        });
-        return VAULT.open(
-            payment.key,
-            hold,
-            msg.sender,
-            _fee() + _relayCap() + _penalty(),
-            _statementHash(payment.key, statement, deliveryHash),
-            bond
-        );
+        Delivery calldata delivery,
+        bytes calldata deliverySignature,
+        bytes32 deliveryHash
+    ) private {
+        bytes32 caseId = payment.key;
+        if (deliveryHash != 0) emit DeliveryRecorded(caseId, deliveryHash, delivery, deliverySignature);
+        emit RequestRecorded(caseId, statement.requestHash, statement.evidenceHash);
+        if (statement.evidenceHash != 0) _emitEvidence(caseId, payment.payer, statement.evidenceHash);
     }
 
     /// @dev What a Delivery names the payment by: its authorization's nonce, which survives a reorganization.

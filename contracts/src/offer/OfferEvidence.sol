@@ -3,30 +3,15 @@ pragma solidity 0.8.37;
 
 import {IArbitrator} from "../interfaces/IArbitrator.sol";
 import {IEvidence} from "../interfaces/IEvidence.sol";
-import {CaseState, IOffer} from "../interfaces/IOffer.sol";
+import {CaseState} from "../interfaces/OfferStructs.sol";
 import {ContentId} from "../libraries/ContentId.sol";
-import {OfferKeys} from "./OfferKeys.sol";
+import {OfferSignatures} from "./OfferSignatures.sol";
 
 /// @title ERC-1497 evidence and the rolling root over it
 /// @dev A case's root starts over what the contest said; each later item is (party, hash). A Delivery recorded after the
 /// contest is an item of the seller's like any other, and comes before the evidence hash of the same answer.
-abstract contract OfferEvidence is OfferKeys, IEvidence {
+abstract contract OfferEvidence is OfferSignatures, IEvidence {
     uint256 internal constant META_EVIDENCE = 0;
-
-    /// @inheritdoc IOffer
-    function announce() external {
-        if (msg.sender != FACTORY) revert NotFactory(msg.sender, FACTORY);
-        emit MetaEvidence(META_EVIDENCE, ContentId.uri(_manifestHash()));
-    }
-
-    /// @inheritdoc IOffer
-    function submitEvidence(bytes32 caseId, bytes32 evidenceHash) external entry nonReentrant {
-        Record storage record = _records[caseId];
-        _requireOpen(record.state);
-        if (msg.sender != record.payer && msg.sender != _seller()) revert NotParty(msg.sender);
-        if (evidenceHash == 0) revert EvidenceEmpty();
-        _addEvidence(caseId, record, msg.sender, evidenceHash);
-    }
 
     /// @dev Open: contested and not yet with the arbitrator.
     function _requireOpen(CaseState state) internal pure {

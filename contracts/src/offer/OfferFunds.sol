@@ -3,31 +3,31 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
-import {Checkpoint, IOffer} from "../interfaces/IOffer.sol";
+import {IOfferEscrow} from "../interfaces/IOfferEscrow.sol";
 import {CheckpointLedger} from "../libraries/CheckpointLedger.sol";
-import {OfferState} from "./OfferState.sol";
+import {OfferViews} from "./OfferViews.sol";
 
 /// @title Checkpoints, withdrawals, credits
-abstract contract OfferFunds is OfferState {
+abstract contract OfferFunds is OfferViews {
     using CheckpointLedger for CheckpointLedger.Ledger;
     using SafeERC20 for IERC20;
 
-    /// @inheritdoc IOffer
+    /// @inheritdoc IOfferEscrow
     function checkpoint() external entry nonReentrant returns (uint256 index) {
         uint64 time = uint64(block.timestamp);
         uint256 count = _ledger.points.length;
         if (count != 0 && _ledger.points[count - 1].time == time) revert CheckpointExists(count - 1, time);
-        uint256 total = received();
+        uint256 total = _received();
         index = _ledger.push(time, total);
         emit Checkpointed(index, time, total);
     }
 
-    /// @inheritdoc IOffer
+    /// @inheritdoc IOfferEscrow
     function withdraw() external entry nonReentrant returns (uint256 amount) {
         return _withdraw(_matured());
     }
 
-    /// @inheritdoc IOffer
+    /// @inheritdoc IOfferEscrow
     function withdrawUpTo(uint256 k) external entry nonReentrant returns (uint256 amount) {
         uint256 cursor = _ledger.cursor;
         if (k + 1 < cursor) revert CheckpointPassed(k, cursor - 1);
@@ -35,7 +35,7 @@ abstract contract OfferFunds is OfferState {
         return _withdraw(k + 1);
     }
 
-    /// @inheritdoc IOffer
+    /// @inheritdoc IOfferEscrow
     function claim(address owner) external entry nonReentrant returns (uint256 amount) {
         amount = _credits[owner];
         if (amount == 0) revert NothingToClaim(owner);
@@ -46,7 +46,7 @@ abstract contract OfferFunds is OfferState {
         IERC20(_token()).safeTransfer(owner, amount);
     }
 
-    /// @inheritdoc IOffer
+    /// @inheritdoc IOfferEscrow
     function sweep(address token) external entry nonReentrant returns (uint256 amount) {
         if (token == _token()) revert TokenEscrowed(token);
         amount = IERC20(token).balanceOf(address(this));
@@ -54,20 +54,16 @@ abstract contract OfferFunds is OfferState {
         IERC20(token).safeTransfer(_seller(), amount);
     }
 
-    /// @inheritdoc IOffer
+    /// @inheritdoc IOfferEscrow
     function withdrawable() external view returns (uint256 amount) {
         uint256 count = _matured();
         if (count != 0) (amount,) = _ledger.available(count);
     }
 
-    /// @inheritdoc IOffer
-    function checkpoints(uint256 index) external view returns (Checkpoint memory) {
-        return _ledger.points[index];
-    }
-
-    /// @inheritdoc IOffer
-    function checkpointCount() external view returns (uint256) {
-        return _ledger.points.length;
+    /// @inheritdoc IOfferEscrow
+    function unmatured() external view returns (uint256) {
+        uint256 count = _matured();
+        return _received() - (count == 0 ? 0 : _ledger.points[count - 1].received);
     }
 
     /// @dev Takes what the first `count` checkpoints make available. Zero is no failure: the ledger still advances, so

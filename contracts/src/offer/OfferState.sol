@@ -2,16 +2,14 @@
 pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {Case, CaseState, Claim, IOffer} from "../interfaces/IOffer.sol";
+import {CaseState, Claim} from "../interfaces/OfferStructs.sol";
 import {CheckpointLedger} from "../libraries/CheckpointLedger.sol";
 import {Cause} from "../libraries/SettlementTable.sol";
 import {OfferTerms} from "./OfferTerms.sol";
 
-/// @title All storage of an Offer, and the views over it
-/// @dev The order of the fields is what storage proofs rely on.
+/// @title All storage of an Offer, shared by its two parts
+/// @dev The order of the fields is what storage proofs rely on. Neither part adds any.
 abstract contract OfferState is OfferTerms {
-    using CheckpointLedger for CheckpointLedger.Ledger;
-
     /// @dev A case as stored; what the terms already say is computed.
     struct Record {
         // slot 0
@@ -22,6 +20,8 @@ abstract contract OfferState is OfferTerms {
         bool refundCredited;
         address payer;
         uint40 openedAt;
+        uint8 failed; // mask of failed requirements where these alone decided, else zero
+        uint8 appeals;
         // slot 1
         uint96 amount;
         uint96 refunded;
@@ -52,62 +52,9 @@ abstract contract OfferState is OfferTerms {
     address internal _receiptSigner; // slot 12: zero until the first rotation
     mapping(address signer => SignerSpan[]) internal _signerSpans; // slot 13
 
-    /// @inheritdoc IOffer
-    function received() public view returns (uint256) {
+    /// @dev Tokens ever received, base units.
+    function _received() internal view returns (uint256) {
         return IERC20(_token()).balanceOf(address(this)) + _paidOut;
-    }
-
-    /// @inheritdoc IOffer
-    function locked() external view returns (uint256) {
-        return _locked;
-    }
-
-    /// @inheritdoc IOffer
-    function credits(address owner) external view returns (uint256) {
-        return _credits[owner];
-    }
-
-    /// @inheritdoc IOffer
-    function cases(bytes32 caseId) external view returns (Case memory) {
-        Record storage record = _records[caseId];
-        if (record.state == CaseState.None) {
-            Case memory none;
-            return none;
-        }
-        return Case({
-            state: record.state,
-            claim: record.claim,
-            cause: record.cause,
-            ruling: record.ruling,
-            refundCredited: record.refundCredited,
-            payer: record.payer,
-            openedAt: record.openedAt,
-            answerBy: uint64(_answerBy(record)),
-            continueBy: record.disclosedAt == 0 ? 0 : uint64(_continueBy(record)),
-            judgeBy: uint64(_judgeBy(record)),
-            checkpoint: record.checkpoint,
-            amount: record.amount,
-            disputeID: record.disputeID,
-            refunded: record.refunded,
-            paymentRef: _paymentRef(caseId, record),
-            deliveryHash: record.deliveryHash,
-            evidenceRoot: record.evidenceRoot
-        });
-    }
-
-    /// @inheritdoc IOffer
-    function caseCount() external view returns (uint256) {
-        return _caseCount;
-    }
-
-    /// @inheritdoc IOffer
-    function caseAccumulator() external view returns (bytes32) {
-        return _caseAccumulator;
-    }
-
-    /// @inheritdoc IOffer
-    function caseOf(uint256 disputeID) external view returns (bytes32) {
-        return _caseOf[disputeID];
     }
 
     /// @dev Last second in which the seller may answer.

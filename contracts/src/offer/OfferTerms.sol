@@ -1,40 +1,32 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
-import {Bounds, IOffer, Terms} from "../interfaces/IOffer.sol";
+import {IOfferLog} from "../interfaces/IOfferLog.sol";
+import {Bounds} from "../interfaces/OfferStructs.sol";
 import {Procedure} from "../libraries/Adjudication.sol";
 import {IVault} from "../interfaces/IVault.sol";
 
 /// @title The terms of an Offer, read from the clone's own code
-/// @dev A clone's code is 45 bytes of proxy, then abi.encode(Terms): one word of offset, the struct's 33 words, then the
-/// settlement table. Reading one word costs about as much as a warm storage read.
-abstract contract OfferTerms is IOffer, ReentrancyGuardTransient {
+/// @dev A clone's code is 45 bytes of proxy, then abi.encode(Terms): one word of offset, the struct's 34 words, then the
+/// settlement table. Reading one word costs about as much as a warm storage read. Both parts of an Offer run in the
+/// clone's context, so both read the same terms and share its storage and its reentrancy lock.
+abstract contract OfferTerms is IOfferLog, ReentrancyGuardTransient {
     uint256 private constant STRUCT_AT = 0x2d + 0x20;
 
-    address internal immutable FACTORY;
-    IVault internal immutable VAULT;
-    address private immutable IMPLEMENTATION = address(this);
+    address private immutable SELF = address(this);
 
-    /// @dev Every state-changing entry: only through a clone, and never from inside another one of them.
+    /// @dev Every state-changing entry: only through a clone. This code at its own address is no promise.
     modifier entry() {
         _checkClone();
         _;
     }
 
-    constructor(address factory, IVault vault_) {
-        FACTORY = factory;
-        VAULT = vault_;
-    }
+    /// @dev Each part has its own way to the Vault.
+    function _vault() internal view virtual returns (IVault);
 
-    /// @inheritdoc IOffer
-    /// @dev What lies in the code is already the encoding of the answer.
-    function terms() external view returns (Terms memory) {
-        bytes memory encoded = Clones.fetchCloneArgs(address(this));
-        assembly ("memory-safe") {
-            return(add(encoded, 0x20), mload(encoded))
-        }
+    function _checkClone() internal view {
+        if (address(this) == SELF) revert NotAnOffer();
     }
 
     function _seller() internal view returns (address) {
@@ -77,45 +69,50 @@ abstract contract OfferTerms is IOffer, ReentrancyGuardTransient {
         return _word(9);
     }
 
+    function _rounds() internal view returns (uint8) {
+        // forge-lint: disable-next-line(unsafe-typecast)
+        return uint8(_word(10)); // 1..4
+    }
+
     function _amountRange() internal view returns (uint256 min, uint256 max) {
-        return (_word(10), _word(11));
+        return (_word(11), _word(12));
     }
 
     function _bond() internal view returns (uint256) {
-        return _word(12);
-    }
-
-    function _fee() internal view returns (uint256) {
         return _word(13);
     }
 
-    function _answerCost() internal view returns (uint256) {
+    function _fee() internal view returns (uint256) {
         return _word(14);
     }
 
-    function _penalty() internal view returns (uint256) {
+    function _answerCost() internal view returns (uint256) {
         return _word(15);
     }
 
-    function _relayCap() internal view returns (uint256) {
+    function _penalty() internal view returns (uint256) {
         return _word(16);
     }
 
-    function _bounds() internal view returns (Bounds memory) {
-        return Bounds({subject: _word(17) != 0, maxAge: uint32(_word(18)), minItems: uint32(_word(19))});
+    function _relayCap() internal view returns (uint256) {
+        return _word(17);
     }
 
-    /// @dev Words 20 to 30: a struct of values only has the same layout in memory as in its encoding.
+    function _bounds() internal view returns (Bounds memory) {
+        return Bounds({subject: _word(18) != 0, maxAge: uint32(_word(19)), minItems: uint32(_word(20))});
+    }
+
+    /// @dev Words 21 to 31: a struct of values only has the same layout in memory as in its encoding.
     function _procedure() internal view returns (Procedure memory procedure) {
-        uint256 position = STRUCT_AT + 20 * 0x20;
+        uint256 position = STRUCT_AT + 21 * 0x20;
         assembly ("memory-safe") {
             extcodecopy(address(), procedure, position, 0x160)
         }
     }
 
-    /// @dev The packed settlement table; word 31 of the struct is its offset from the struct's start.
+    /// @dev The packed settlement table; word 32 of the struct is its offset from the struct's start.
     function _settlement() internal view returns (bytes memory table) {
-        uint256 position = STRUCT_AT + _word(31);
+        uint256 position = STRUCT_AT + _word(32);
         assembly ("memory-safe") {
             table := mload(0x40)
             extcodecopy(address(), table, position, 0x20)
@@ -132,9 +129,5 @@ abstract contract OfferTerms is IOffer, ReentrancyGuardTransient {
             extcodecopy(address(), 0, position, 0x20)
             word := mload(0)
         }
-    }
-
-    function _checkClone() private view {
-        if (address(this) == IMPLEMENTATION) revert NotAnOffer();
     }
 }

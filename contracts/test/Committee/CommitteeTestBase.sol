@@ -143,7 +143,8 @@ abstract contract CommitteeTest is FiatTokenTest {
 
     /// @dev Two direct requirements, all must pass, burden on the payee, three seats.
     function defaultBrief() internal view returns (Brief memory brief) {
-        brief.version = 1;
+        brief.version = 2;
+        brief.rounds = 1;
         brief.manifestHash = keccak256("manifest");
         brief.evidenceRoot = keccak256("evidence");
         brief.caseId = keccak256("case");

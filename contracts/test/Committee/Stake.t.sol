@@ -154,8 +154,8 @@ contract CommitteeStakeTest is CommitteeTest {
     // --- exit ---
 
     function test_unstakeDelay_isLongerThanTheLongestCase() external view {
-        assertEq(committee.unstakeDelay(), committee.longestCase() + REPORT_PERIOD, "delay");
-        assertGt(committee.unstakeDelay(), committee.longestCase(), "longer");
+        assertEq(committee.unstakeDelay(), committee.longestCase(1) + REPORT_PERIOD, "delay");
+        assertGt(committee.unstakeDelay(), committee.longestCase(1), "longer");
     }
 
     function test_requestUnstake_emits() external {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Case, CaseState, Claim, Delivery, IOffer} from "../../src/interfaces/IOffer.sol";
+import {Case, CaseState, Claim, Delivery} from "../../src/interfaces/IOffer.sol";
 import {Cause} from "../../src/libraries/SettlementTable.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
 import {Wallet} from "../mocks/Wallet.sol";
+import {IOfferLog} from "../../src/interfaces/IOfferLog.sol";
 
 contract AnswerTest is EscrowTest {
     bytes32 private constant EVIDENCE = keccak256("seller's evidence");
@@ -16,9 +17,9 @@ contract AnswerTest is EscrowTest {
         bytes32 root = keccak256(abi.encode(before, seller.addr, EVIDENCE));
         Delivery memory none;
         vm.expectEmit(address(offer));
-        emit IOffer.Answered(paid.key, EVIDENCE);
+        emit IOfferLog.Answered(paid.key, EVIDENCE);
         vm.expectEmit(address(offer));
-        emit IOffer.EvidenceAdded(paid.key, seller.addr, EVIDENCE, root);
+        emit IOfferLog.EvidenceAdded(paid.key, seller.addr, EVIDENCE, root);
         vm.prank(seller.addr);
         offer.answer(paid.key, none, "", "", EVIDENCE);
         assertEq(stateOf(paid.key), uint256(CaseState.Answered), "state");
@@ -33,9 +34,9 @@ contract AnswerTest is EscrowTest {
         bytes32 before = offer.cases(paid.key).evidenceRoot;
         bytes32 root = keccak256(abi.encode(before, seller.addr, hashOf(delivery)));
         vm.expectEmit(address(offer));
-        emit IOffer.DeliveryRecorded(paid.key, hashOf(delivery), delivery, signature);
+        emit IOfferLog.DeliveryRecorded(paid.key, hashOf(delivery), delivery, signature);
         vm.expectEmit(address(offer));
-        emit IOffer.Disclosed(paid.key, keccak256(BODY), BODY, uint64(timestamp() + CONTINUE_WINDOW));
+        emit IOfferLog.Disclosed(paid.key, keccak256(BODY), BODY, uint64(timestamp() + CONTINUE_WINDOW));
         vm.prank(signer.addr);
         offer.answer(paid.key, delivery, signature, BODY, EVIDENCE);
         Case memory found = offer.cases(paid.key);
@@ -56,7 +57,7 @@ contract AnswerTest is EscrowTest {
         answerPlainly(inTime.key);
         assertEq(stateOf(inTime.key), uint256(CaseState.Answered), "in time at the deadline");
         vm.warp(deadline + 1);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DeadlinePassed.selector, deadline + 1, deadline));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeadlinePassed.selector, deadline + 1, deadline));
         vm.prank(seller.addr);
         offer.answer(late.key, none, "", "", 0);
     }
@@ -65,7 +66,7 @@ contract AnswerTest is EscrowTest {
         Paid memory paid = pay(100 * USDC);
         contestNotConforming(paid);
         Delivery memory none;
-        vm.expectRevert(abi.encodeWithSelector(IOffer.NotSeller.selector, payer.addr, seller.addr));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.NotSeller.selector, payer.addr, seller.addr));
         vm.prank(payer.addr);
         offer.answer(paid.key, none, "", "", 0);
     }
@@ -75,7 +76,7 @@ contract AnswerTest is EscrowTest {
         contestNotConforming(paid);
         answerPlainly(paid.key);
         Delivery memory none;
-        vm.expectRevert(abi.encodeWithSelector(IOffer.CaseStateInvalid.selector, CaseState.Answered));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.CaseStateInvalid.selector, CaseState.Answered));
         vm.prank(seller.addr);
         offer.answer(paid.key, none, "", "", 0);
     }
@@ -85,7 +86,7 @@ contract AnswerTest is EscrowTest {
         contestNotDelivered(paid);
         Delivery memory delivery = deliveryFor(paid);
         bytes memory signature = signDelivery(delivery);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DeliveryBodyMismatch.selector, keccak256(""), keccak256(BODY)));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeliveryBodyMismatch.selector, keccak256(""), keccak256(BODY)));
         vm.prank(seller.addr);
         offer.answer(paid.key, delivery, signature, "", 0);
     }
@@ -96,17 +97,17 @@ contract AnswerTest is EscrowTest {
         contestNotDelivered(paid);
         Delivery memory delivery = deliveryFor(other);
         bytes memory signature = signDelivery(delivery);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DeliveryPayerMismatch.selector, stranger.addr, payer.addr));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeliveryPayerMismatch.selector, stranger.addr, payer.addr));
         vm.prank(seller.addr);
         offer.answer(paid.key, delivery, signature, BODY, 0);
         delivery.payer = payer.addr;
         signature = signDelivery(delivery);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DeliveryReferenceMismatch.selector, other.nonce, paid.nonce));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeliveryReferenceMismatch.selector, other.nonce, paid.nonce));
         vm.prank(seller.addr);
         offer.answer(paid.key, delivery, signature, BODY, 0);
         delivery = deliveryFor(paid);
         signature = signDelivery(offer, seller, delivery);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DeliverySignerInvalid.selector, seller.addr));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeliverySignerInvalid.selector, seller.addr));
         vm.prank(seller.addr);
         offer.answer(paid.key, delivery, signature, BODY, 0);
     }
@@ -135,7 +136,7 @@ contract AnswerTest is EscrowTest {
 
     function test_concede_reverts_onceFrozen() public {
         Paid memory paid = frozenCase(10 * USDC);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.CaseStateInvalid.selector, CaseState.Frozen));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.CaseStateInvalid.selector, CaseState.Frozen));
         vm.prank(seller.addr);
         offer.concede(paid.key);
     }
@@ -143,7 +144,7 @@ contract AnswerTest is EscrowTest {
     function test_concede_reverts_fromReceiptSigner() public {
         Paid memory paid = pay(100 * USDC);
         contestNotConforming(paid);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.NotSeller.selector, signer.addr, seller.addr));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.NotSeller.selector, signer.addr, seller.addr));
         vm.prank(signer.addr);
         offer.concede(paid.key);
     }
@@ -181,14 +182,14 @@ contract AnswerTest is EscrowTest {
 
     function test_accept_reverts_withoutThePayersConsent() public {
         Paid memory paid = _disclosed(100 * USDC);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.NotParty.selector, seller.addr));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.NotParty.selector, seller.addr));
         vm.prank(seller.addr);
         offer.accept(paid.key, "");
         bytes memory forged = sign(seller.key, _digest("Accept(bytes32 caseId)", paid.key));
-        vm.expectRevert(abi.encodeWithSelector(IOffer.PayerSignatureInvalid.selector, payer.addr));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.PayerSignatureInvalid.selector, payer.addr));
         offer.accept(paid.key, forged);
         bytes memory wrongAct = sign(payer.key, _digest("Continue(bytes32 caseId)", paid.key));
-        vm.expectRevert(abi.encodeWithSelector(IOffer.PayerSignatureInvalid.selector, payer.addr));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.PayerSignatureInvalid.selector, payer.addr));
         offer.accept(paid.key, wrongAct);
     }
 
@@ -200,7 +201,7 @@ contract AnswerTest is EscrowTest {
         vm.prank(payer.addr);
         offer.accept(inTime.key, "");
         vm.warp(deadline + 1);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DeadlinePassed.selector, deadline + 1, deadline));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeadlinePassed.selector, deadline + 1, deadline));
         vm.prank(payer.addr);
         offer.accept(late.key, "");
     }
@@ -208,7 +209,7 @@ contract AnswerTest is EscrowTest {
     function test_accept_reverts_whenNothingWasDisclosed() public {
         Paid memory paid = pay(100 * USDC);
         contestNotConforming(paid);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.CaseStateInvalid.selector, CaseState.Contested));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.CaseStateInvalid.selector, CaseState.Contested));
         vm.prank(payer.addr);
         offer.accept(paid.key, "");
     }
@@ -217,7 +218,7 @@ contract AnswerTest is EscrowTest {
         Paid memory paid = _disclosed(100 * USDC);
         bytes memory signature = sign(payer.key, _digest("Continue(bytes32 caseId)", paid.key));
         vm.expectEmit(address(offer));
-        emit IOffer.Continued(paid.key);
+        emit IOfferLog.Continued(paid.key);
         offer.continueCase(paid.key, signature);
         Case memory found = offer.cases(paid.key);
         assertEq(uint256(found.state), uint256(CaseState.Answered), "state");
@@ -232,7 +233,7 @@ contract AnswerTest is EscrowTest {
         vm.prank(payer.addr);
         offer.continueCase(inTime.key, "");
         vm.warp(deadline + 1);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DeadlinePassed.selector, deadline + 1, deadline));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeadlinePassed.selector, deadline + 1, deadline));
         vm.prank(payer.addr);
         offer.continueCase(late.key, "");
     }
@@ -244,7 +245,7 @@ contract AnswerTest is EscrowTest {
         for (uint256 i = 0; i < parties.length; ++i) {
             bytes32 root = keccak256(abi.encode(offer.cases(paid.key).evidenceRoot, parties[i], EVIDENCE));
             vm.expectEmit(address(offer));
-            emit IOffer.EvidenceAdded(paid.key, parties[i], EVIDENCE, root);
+            emit IOfferLog.EvidenceAdded(paid.key, parties[i], EVIDENCE, root);
             vm.prank(parties[i]);
             offer.submitEvidence(paid.key, EVIDENCE);
             assertEq(offer.cases(paid.key).evidenceRoot, root, "root");
@@ -254,15 +255,15 @@ contract AnswerTest is EscrowTest {
     function test_submitEvidence_reverts_fromStrangers_empty_orFrozen() public {
         Paid memory paid = pay(100 * USDC);
         contestNotConforming(paid);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.NotParty.selector, stranger.addr));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.NotParty.selector, stranger.addr));
         vm.prank(stranger.addr);
         offer.submitEvidence(paid.key, EVIDENCE);
-        vm.expectRevert(IOffer.EvidenceEmpty.selector);
+        vm.expectRevert(IOfferLog.EvidenceEmpty.selector);
         vm.prank(payer.addr);
         offer.submitEvidence(paid.key, 0);
         answerPlainly(paid.key);
         offer.freeze(paid.key);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.CaseStateInvalid.selector, CaseState.Frozen));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.CaseStateInvalid.selector, CaseState.Frozen));
         vm.prank(payer.addr);
         offer.submitEvidence(paid.key, EVIDENCE);
     }

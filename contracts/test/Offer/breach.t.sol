@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Case, CaseState, Claim, Delivery, IOffer, Terms} from "../../src/interfaces/IOffer.sol";
+import {Case, CaseState, Claim, Delivery, Terms} from "../../src/interfaces/IOffer.sol";
 import {Cause} from "../../src/libraries/SettlementTable.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
+import {IOfferLog} from "../../src/interfaces/IOfferLog.sol";
 
 contract BreachTest is EscrowTest {
     function test_proveBreach_succeeds_fromAnyone_withEveryEvent() public {
@@ -14,15 +15,15 @@ contract BreachTest is EscrowTest {
         bytes memory signature = signDelivery(delivery);
         uint64 time = uint64(timestamp());
         vm.expectEmit(address(offer));
-        emit IOffer.Contested(paid.key, payer.addr, Claim.NotConforming, 100 * USDC, 0, PENALTY, time, time);
+        emit IOfferLog.Contested(paid.key, payer.addr, Claim.NotConforming, 100 * USDC, 0, PENALTY, time, time);
         vm.expectEmit(address(offer));
-        emit IOffer.DeliveryRecorded(paid.key, hashOf(delivery), delivery, signature);
+        emit IOfferLog.DeliveryRecorded(paid.key, hashOf(delivery), delivery, signature);
         vm.expectEmit(address(offer));
-        emit IOffer.RequestRecorded(paid.key, REQUEST, 0);
+        emit IOfferLog.RequestRecorded(paid.key, REQUEST, 0);
         vm.expectEmit(address(offer));
-        emit IOffer.RemedyAuthorized(paid.key, 1, Cause.SelfProven, 100 * USDC, 0);
+        emit IOfferLog.RemedyAuthorized(paid.key, 1, Cause.SelfProven, 100 * USDC, 0);
         vm.expectEmit(address(offer));
-        emit IOffer.SettlementExecuted(paid.key, 100 * USDC, 0);
+        emit IOfferLog.SettlementExecuted(paid.key, 100 * USDC, 0);
         vm.prank(stranger.addr);
         offer.proveBreach(paid.proof, delivery, signature);
         Case memory found = offer.cases(paid.key);
@@ -42,11 +43,11 @@ contract BreachTest is EscrowTest {
         Delivery memory delivery = deliveryFor(paid);
         delivery.dataTime = delivery.servedAt - 300;
         bytes memory signature = signDelivery(delivery);
-        vm.expectRevert(IOffer.BoundsKept.selector);
+        vm.expectRevert(IOfferLog.BoundsKept.selector);
         offer.proveBreach(paid.proof, delivery, signature);
         delivery.dataTime = delivery.servedAt + 1; // from the future, so not old
         signature = signDelivery(delivery);
-        vm.expectRevert(IOffer.BoundsKept.selector);
+        vm.expectRevert(IOfferLog.BoundsKept.selector);
         offer.proveBreach(paid.proof, delivery, signature);
     }
 
@@ -78,7 +79,7 @@ contract BreachTest is EscrowTest {
         delivery.dataTime = 0;
         delivery.itemCount = 0;
         bytes memory signature = signDelivery(delivery);
-        vm.expectRevert(IOffer.BoundsKept.selector);
+        vm.expectRevert(IOfferLog.BoundsKept.selector);
         offer.proveBreach(paid.proof, delivery, signature);
     }
 
@@ -92,7 +93,7 @@ contract BreachTest is EscrowTest {
         vm.warp(deadline);
         offer.proveBreach(inTime.proof, first, signDelivery(first));
         vm.warp(deadline + 1);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DeadlinePassed.selector, deadline + 1, deadline));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeadlinePassed.selector, deadline + 1, deadline));
         offer.proveBreach(late.proof, second, signature);
     }
 
@@ -101,11 +102,11 @@ contract BreachTest is EscrowTest {
         Paid memory other = pay(100 * USDC);
         Delivery memory delivery = _hollow(other);
         bytes memory signature = signDelivery(delivery);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DeliveryReferenceMismatch.selector, other.nonce, paid.nonce));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeliveryReferenceMismatch.selector, other.nonce, paid.nonce));
         offer.proveBreach(paid.proof, delivery, signature);
         delivery = _hollow(paid);
         signature = signDelivery(offer, payer, delivery);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DeliverySignerInvalid.selector, payer.addr));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeliverySignerInvalid.selector, payer.addr));
         offer.proveBreach(paid.proof, delivery, signature);
     }
 
@@ -114,7 +115,7 @@ contract BreachTest is EscrowTest {
         Delivery memory delivery = _hollow(paid);
         bytes memory signature = signDelivery(delivery);
         offer.proveBreach(paid.proof, delivery, signature);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.PaymentAlreadyContested.selector, paid.key));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.PaymentAlreadyContested.selector, paid.key));
         offer.proveBreach(paid.proof, delivery, signature);
     }
 
@@ -145,7 +146,7 @@ contract BreachTest is EscrowTest {
         (Delivery memory first, Delivery memory second) = _two(paid);
         bytes memory firstSignature = signDelivery(first);
         bytes memory secondSignature = signDelivery(second);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.CaseStateInvalid.selector, CaseState.Ruled));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.CaseStateInvalid.selector, CaseState.Ruled));
         offer.proveEquivocation(paid.key, first, firstSignature, second, secondSignature);
     }
 
@@ -157,7 +158,7 @@ contract BreachTest is EscrowTest {
         (Delivery memory first, Delivery memory second) = _two(paid);
         bytes memory firstSignature = signDelivery(first);
         bytes memory secondSignature = signDelivery(second);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DisputeSolved.selector, 1));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DisputeSolved.selector, 1));
         vm.prank(payer.addr);
         offer.proveEquivocation(paid.key, first, firstSignature, second, secondSignature);
     }
@@ -168,7 +169,7 @@ contract BreachTest is EscrowTest {
         (Delivery memory first, Delivery memory second) = _two(paid);
         bytes memory firstSignature = signDelivery(first);
         bytes memory secondSignature = signDelivery(second);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.NotParty.selector, seller.addr));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.NotParty.selector, seller.addr));
         vm.prank(seller.addr);
         offer.proveEquivocation(paid.key, first, firstSignature, second, secondSignature);
     }
@@ -180,17 +181,17 @@ contract BreachTest is EscrowTest {
         (Delivery memory first, Delivery memory second) = _two(paid);
         bytes memory firstSignature = signDelivery(first);
         bytes memory secondSignature = signDelivery(second);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DeliveriesEqual.selector, hashOf(first)));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeliveriesEqual.selector, hashOf(first)));
         offer.proveEquivocation(paid.key, first, firstSignature, first, firstSignature);
         bytes memory forged = signDelivery(offer, payer, second);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DeliverySignerInvalid.selector, payer.addr));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeliverySignerInvalid.selector, payer.addr));
         offer.proveEquivocation(paid.key, first, firstSignature, second, forged);
         forged = signDelivery(offer, payer, first);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DeliverySignerInvalid.selector, payer.addr));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeliverySignerInvalid.selector, payer.addr));
         offer.proveEquivocation(paid.key, first, forged, second, secondSignature);
         second = deliveryFor(other);
         secondSignature = signDelivery(second);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DeliveryReferenceMismatch.selector, other.nonce, paid.nonce));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeliveryReferenceMismatch.selector, other.nonce, paid.nonce));
         offer.proveEquivocation(paid.key, first, firstSignature, second, secondSignature);
     }
 

@@ -1,7 +1,17 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Authorization, Case, CaseState, Claim, Contest, Delivery, IOffer, Terms} from "../../src/interfaces/IOffer.sol";
+import {
+    Authorization,
+    Case,
+    CaseState,
+    Claim,
+    Contest,
+    Delivery,
+    IOffer,
+    Permit,
+    Terms
+} from "../../src/interfaces/IOffer.sol";
 import {IEvidence} from "../../src/interfaces/IEvidence.sol";
 import {IArbitrator} from "../../src/interfaces/IArbitrator.sol";
 import {Hold} from "../../src/interfaces/IVault.sol";
@@ -9,6 +19,7 @@ import {PaymentProof} from "../../src/libraries/PaymentProof.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
 import {Vm} from "../base/Vm.sol";
 import {Wallet} from "../mocks/Wallet.sol";
+import {IOfferLog} from "../../src/interfaces/IOfferLog.sol";
 
 contract ContestTest is EscrowTest {
     function test_contest_succeeds_withEveryEvent_forNotConforming() public {
@@ -19,16 +30,16 @@ contract ContestTest is EscrowTest {
         Contest memory statement = statementOf(Claim.NotConforming);
         Authorization memory bond = authorizeBond(offer, paid, statement, hashOf(delivery));
         uint64 answerBy = uint64(timestamp() + ANSWER_WINDOW);
-        uint64 judgeBy = uint64(answerBy + CONTINUE_WINDOW + committee.longestCase());
+        uint64 judgeBy = uint64(answerBy + CONTINUE_WINDOW + committee.longestCase(1));
 
         vm.expectEmit(address(offer));
-        emit IOffer.Contested(
+        emit IOfferLog.Contested(
             paid.key, payer.addr, Claim.NotConforming, 100 * USDC, BOND, FEE + RELAY_CAP + PENALTY, answerBy, judgeBy
         );
         vm.expectEmit(address(offer));
-        emit IOffer.DeliveryRecorded(paid.key, hashOf(delivery), delivery, signature);
+        emit IOfferLog.DeliveryRecorded(paid.key, hashOf(delivery), delivery, signature);
         vm.expectEmit(address(offer));
-        emit IOffer.RequestRecorded(paid.key, REQUEST, statement.evidenceHash);
+        emit IOfferLog.RequestRecorded(paid.key, REQUEST, statement.evidenceHash);
         vm.expectEmit(address(offer));
         emit IEvidence.Evidence(
             IArbitrator(address(committee)),
@@ -132,18 +143,18 @@ contract ContestTest is EscrowTest {
         Paid memory paid = pay(100 * USDC);
         uint256 deadline = paid.time + CONTEST_WINDOW;
         vm.warp(deadline + 1);
-        expectContestRevert(abi.encodeWithSelector(IOffer.DeadlinePassed.selector, deadline + 1, deadline));
+        expectContestRevert(abi.encodeWithSelector(IOfferLog.DeadlinePassed.selector, deadline + 1, deadline));
         contestNotDelivered(paid);
     }
 
     function test_contest_reverts_theSecondTime_evenAfterSettlement() public {
         Paid memory paid = pay(100 * USDC);
         contestNotDelivered(paid);
-        expectContestRevert(abi.encodeWithSelector(IOffer.PaymentAlreadyContested.selector, paid.key));
+        expectContestRevert(abi.encodeWithSelector(IOfferLog.PaymentAlreadyContested.selector, paid.key));
         contestNotDelivered(paid);
         vm.prank(seller.addr);
         offer.concede(paid.key);
-        expectContestRevert(abi.encodeWithSelector(IOffer.PaymentAlreadyContested.selector, paid.key));
+        expectContestRevert(abi.encodeWithSelector(IOfferLog.PaymentAlreadyContested.selector, paid.key));
         contestNotDelivered(paid);
     }
 
@@ -154,10 +165,10 @@ contract ContestTest is EscrowTest {
         terms.penalty = 0;
         offer = publish(terms);
         Paid memory low = pay(9);
-        expectContestRevert(abi.encodeWithSelector(IOffer.AmountOutOfRange.selector, 9, 10, 20));
+        expectContestRevert(abi.encodeWithSelector(IOfferLog.AmountOutOfRange.selector, 9, 10, 20));
         contestNotDelivered(low);
         Paid memory high = pay(21);
-        expectContestRevert(abi.encodeWithSelector(IOffer.AmountOutOfRange.selector, 21, 10, 20));
+        expectContestRevert(abi.encodeWithSelector(IOfferLog.AmountOutOfRange.selector, 21, 10, 20));
         contestNotDelivered(high);
         contestNotDelivered(pay(10));
         contestNotDelivered(pay(20));
@@ -168,7 +179,7 @@ contract ContestTest is EscrowTest {
         Paid memory paid = pay(100 * USDC);
         Delivery memory none;
         Contest memory statement = statementOf(Claim.None);
-        expectContestRevert(abi.encodeWithSelector(IOffer.ClaimInvalid.selector, Claim.None));
+        expectContestRevert(abi.encodeWithSelector(IOfferLog.ClaimInvalid.selector, Claim.None));
         contest(offer, paid, statement, none, "");
     }
 
@@ -177,7 +188,7 @@ contract ContestTest is EscrowTest {
         Contest memory statement = statementOf(Claim.NotDelivered);
         statement.relayFee = RELAY_CAP + 1;
         Delivery memory none;
-        expectContestRevert(abi.encodeWithSelector(IOffer.RelayFeeTooHigh.selector, RELAY_CAP + 1, RELAY_CAP));
+        expectContestRevert(abi.encodeWithSelector(IOfferLog.RelayFeeTooHigh.selector, RELAY_CAP + 1, RELAY_CAP));
         contest(offer, paid, statement, none, "");
     }
 
@@ -185,7 +196,7 @@ contract ContestTest is EscrowTest {
         Paid memory paid = pay(100 * USDC);
         Delivery memory delivery = deliveryFor(paid);
         delivery.payer = stranger.addr;
-        expectContestRevert(abi.encodeWithSelector(IOffer.DeliveryPayerMismatch.selector, stranger.addr, payer.addr));
+        expectContestRevert(abi.encodeWithSelector(IOfferLog.DeliveryPayerMismatch.selector, stranger.addr, payer.addr));
         contestNotConforming(paid, delivery);
     }
 
@@ -194,7 +205,7 @@ contract ContestTest is EscrowTest {
         Paid memory earlier = pay(100 * USDC);
         Delivery memory delivery = deliveryFor(earlier);
         expectContestRevert(
-            abi.encodeWithSelector(IOffer.DeliveryReferenceMismatch.selector, earlier.nonce, paid.nonce)
+            abi.encodeWithSelector(IOfferLog.DeliveryReferenceMismatch.selector, earlier.nonce, paid.nonce)
         );
         contestNotConforming(paid, delivery);
     }
@@ -204,7 +215,7 @@ contract ContestTest is EscrowTest {
         Delivery memory delivery = deliveryFor(paid);
         delivery.requestHash = keccak256("another request");
         expectContestRevert(
-            abi.encodeWithSelector(IOffer.DeliveryRequestMismatch.selector, REQUEST, delivery.requestHash)
+            abi.encodeWithSelector(IOfferLog.DeliveryRequestMismatch.selector, REQUEST, delivery.requestHash)
         );
         contestNotConforming(paid, delivery);
     }
@@ -214,9 +225,9 @@ contract ContestTest is EscrowTest {
         Delivery memory delivery = deliveryFor(paid);
         bytes memory signature = signDelivery(offer, stranger, delivery);
         Contest memory statement = statementOf(Claim.NotConforming);
-        expectContestRevert(abi.encodeWithSelector(IOffer.DeliverySignerInvalid.selector, stranger.addr));
+        expectContestRevert(abi.encodeWithSelector(IOfferLog.DeliverySignerInvalid.selector, stranger.addr));
         contest(offer, paid, statement, delivery, signature);
-        expectContestRevert(abi.encodeWithSelector(IOffer.DeliverySignerInvalid.selector, address(0)));
+        expectContestRevert(abi.encodeWithSelector(IOfferLog.DeliverySignerInvalid.selector, address(0)));
         contest(offer, paid, statement, delivery, "");
     }
 
@@ -230,7 +241,7 @@ contract ContestTest is EscrowTest {
         Contest memory statement = statementOf(Claim.NotConforming);
         bytes32 deliveryHash = hashOf(delivery);
         Authorization memory bond = authorizeBond(offer, paid, statement, deliveryHash);
-        vm.expectPartialRevert(IOffer.DeliverySignerInvalid.selector);
+        vm.expectPartialRevert(IOfferLog.DeliverySignerInvalid.selector);
         offer.contest(statement, paid.proof, delivery, signature, bond);
     }
 
@@ -269,10 +280,10 @@ contract ContestTest is EscrowTest {
         vm.prank(payer.addr);
         token.transfer(address(vault), USDC);
         Paid memory fromVault = payPlainly(offer, Account({addr: address(vault), key: payer.key}), USDC);
-        expectContestRevert(abi.encodeWithSelector(IOffer.PayerInvalid.selector, address(vault)));
+        expectContestRevert(abi.encodeWithSelector(IOfferLog.PayerInvalid.selector, address(vault)));
         contestNotDelivered(fromVault);
         Paid memory fromItself = payPlainly(offer, Account({addr: address(offer), key: payer.key}), USDC);
-        expectContestRevert(abi.encodeWithSelector(IOffer.PayerInvalid.selector, address(offer)));
+        expectContestRevert(abi.encodeWithSelector(IOfferLog.PayerInvalid.selector, address(offer)));
         contestNotDelivered(fromItself);
     }
 
@@ -280,7 +291,7 @@ contract ContestTest is EscrowTest {
         vm.recordLogs();
         token.mint(address(offer), USDC);
         Paid memory minted = _paid(Account({addr: address(0), key: payer.key}), USDC, 0, _onlyTransfers());
-        expectContestRevert(abi.encodeWithSelector(IOffer.PayerInvalid.selector, address(0)));
+        expectContestRevert(abi.encodeWithSelector(IOfferLog.PayerInvalid.selector, address(0)));
         contestNotDelivered(minted);
     }
 
@@ -290,8 +301,95 @@ contract ContestTest is EscrowTest {
         Delivery memory none;
         Authorization memory bond = authorizeBond(offer, paid, statement, 0);
         IOffer implementation = IOffer(factory.implementation());
-        vm.expectRevert(IOffer.NotAnOffer.selector);
+        vm.expectRevert(IOfferLog.NotAnOffer.selector);
         implementation.contest(statement, paid.proof, none, "", bond);
+    }
+
+    // --- the bond by permit ---
+
+    function test_contestByPermit_succeeds_fromThePayer() public {
+        addStake(100 * USDC);
+        Paid memory paid = pay(100 * USDC);
+        Delivery memory delivery = deliveryFor(paid);
+        bytes memory signature = signDelivery(delivery);
+        Permit memory permit = permitOf(payer, BOND);
+        uint256 before = balance(payer.addr);
+        uint64 answerBy = uint64(timestamp() + ANSWER_WINDOW);
+        uint64 judgeBy = uint64(answerBy + CONTINUE_WINDOW + committee.longestCase(1));
+        vm.expectEmit(address(offer));
+        emit IOfferLog.Contested(
+            paid.key, payer.addr, Claim.NotConforming, 100 * USDC, BOND, FEE + RELAY_CAP + PENALTY, answerBy, judgeBy
+        );
+        vm.expectEmit(address(offer));
+        emit IOfferLog.DeliveryRecorded(paid.key, hashOf(delivery), delivery, signature);
+        vm.prank(payer.addr);
+        offer.contestByPermit(statementOf(Claim.NotConforming), paid.proof, delivery, signature, permit);
+        assertEq(before - balance(payer.addr), BOND, "bond");
+        assertEq(vault.holds(address(offer), paid.key).bond, BOND, "held");
+        assertEq(token.allowance(payer.addr, address(vault)), 0, "nothing more is allowed");
+    }
+
+    /// @dev A permit binds no statement: with it a relayer could contest anything in the payer's name.
+    function test_contestByPermit_reverts_fromAnyoneElse() public {
+        Paid memory paid = pay(100 * USDC);
+        Permit memory permit = permitOf(payer, BOND);
+        Delivery memory none;
+        Contest memory statement = statementOf(Claim.NotDelivered);
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.NotParty.selector, relayer.addr));
+        vm.prank(relayer.addr);
+        offer.contestByPermit(statement, paid.proof, none, "", permit);
+        // Not with an allowance that stands either.
+        vm.prank(payer.addr);
+        token.approve(address(vault), BOND);
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.NotParty.selector, seller.addr));
+        vm.prank(seller.addr);
+        offer.contestByPermit(statement, paid.proof, none, "", permit);
+        Authorization memory empty = Authorization(0, type(uint256).max, "");
+        vm.expectRevert("ECRecover: invalid signature length");
+        vm.prank(relayer.addr);
+        offer.contest(statement, paid.proof, none, "", empty);
+    }
+
+    function test_contestByPermit_succeeds_whenSomebodyBroughtThePermitBefore_orOnAnAllowance() public {
+        Paid memory paid = pay(100 * USDC);
+        Permit memory permit = permitOf(payer, BOND);
+        vm.prank(stranger.addr);
+        token.permit(payer.addr, address(vault), BOND, permit.deadline, permit.v, permit.r, permit.s);
+        Delivery memory none;
+        vm.prank(payer.addr);
+        offer.contestByPermit(statementOf(Claim.NotDelivered), paid.proof, none, "", permit);
+        paid = pay(100 * USDC);
+        vm.prank(payer.addr);
+        token.approve(address(vault), BOND);
+        Permit memory noPermit;
+        vm.prank(payer.addr);
+        offer.contestByPermit(statementOf(Claim.NotDelivered), paid.proof, none, "", noPermit);
+        assertEq(offer.caseCount(), 2, "both");
+    }
+
+    function test_contestByPermit_reverts_withoutAllowance_orForLessThanTheBond() public {
+        Paid memory paid = pay(100 * USDC);
+        Delivery memory none;
+        Contest memory statement = statementOf(Claim.NotDelivered);
+        Permit memory permit = permitOf(payer, BOND - 1);
+        vm.expectRevert("ERC20: transfer amount exceeds allowance");
+        vm.prank(payer.addr);
+        offer.contestByPermit(statement, paid.proof, none, "", permit);
+        permit = permitOf(stranger, BOND);
+        vm.expectRevert("ERC20: transfer amount exceeds allowance");
+        vm.prank(payer.addr);
+        offer.contestByPermit(statement, paid.proof, none, "", permit);
+    }
+
+    function test_contestByPermit_reverts_withARelayFee() public {
+        Paid memory paid = pay(100 * USDC);
+        Delivery memory none;
+        Contest memory statement = statementOf(Claim.NotDelivered);
+        statement.relayFee = 1;
+        Permit memory permit = permitOf(payer, BOND + 1);
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.RelayFeeTooHigh.selector, 1, 0));
+        vm.prank(payer.addr);
+        offer.contestByPermit(statement, paid.proof, none, "", permit);
     }
 
     function test_verifyPayment_succeeds_asContestWould() public {
@@ -299,7 +397,7 @@ contract ContestTest is EscrowTest {
         assertEq(offer.verifyPayment(paid.proof).key, paid.key, "key");
         assertEq(offer.verifyPayment(paid.proof).nonce, paid.nonce, "nonce");
         contestNotDelivered(paid);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.PaymentAlreadyContested.selector, paid.key));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.PaymentAlreadyContested.selector, paid.key));
         offer.verifyPayment(paid.proof);
     }
 

@@ -4,12 +4,13 @@ pragma solidity 0.8.37;
 import {IArbitrator} from "../../src/interfaces/IArbitrator.sol";
 import {IEvidence} from "../../src/interfaces/IEvidence.sol";
 import {DisputeView, ICommittee} from "../../src/interfaces/ICommittee.sol";
-import {Case, CaseState, Claim, IOffer, Terms} from "../../src/interfaces/IOffer.sol";
+import {Case, CaseState, Claim, Terms} from "../../src/interfaces/IOffer.sol";
 import {IVault} from "../../src/interfaces/IVault.sol";
 import {Cause} from "../../src/libraries/SettlementTable.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
 import {NativeArbitrator} from "../mocks/NativeArbitrator.sol";
+import {IOfferLog} from "../../src/interfaces/IOfferLog.sol";
 
 contract FreezeTest is EscrowTest {
     function test_freeze_succeeds_atOnce_onceBothHaveSpoken() public {
@@ -22,7 +23,7 @@ contract FreezeTest is EscrowTest {
         vm.expectEmit(address(offer));
         emit IEvidence.Dispute(IArbitrator(address(committee)), 1, 0, uint256(paid.key));
         vm.expectEmit(address(offer));
-        emit IOffer.Frozen(paid.key, 1, root);
+        emit IOfferLog.Frozen(paid.key, 1, root);
         offer.freeze(paid.key);
 
         Case memory found = offer.cases(paid.key);
@@ -43,7 +44,7 @@ contract FreezeTest is EscrowTest {
         contestNotConforming(paid);
         uint256 deadline = timestamp() + ANSWER_WINDOW;
         vm.warp(deadline);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DeadlineNotPassed.selector, deadline, deadline));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeadlineNotPassed.selector, deadline, deadline));
         offer.freeze(paid.key);
         vm.warp(deadline + 1);
         offer.freeze(paid.key);
@@ -55,7 +56,7 @@ contract FreezeTest is EscrowTest {
         contestNotDelivered(paid);
         uint256 deadline = timestamp() + ANSWER_WINDOW;
         vm.warp(deadline);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DeadlineNotPassed.selector, deadline, deadline));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeadlineNotPassed.selector, deadline, deadline));
         offer.freeze(paid.key);
         vm.warp(deadline + 1);
         offer.freeze(paid.key);
@@ -70,12 +71,12 @@ contract FreezeTest is EscrowTest {
         Paid memory silent = pay(100 * USDC);
         contestNotDelivered(silent);
         skip(ANSWER_WINDOW + 1);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.ValueMismatch.selector, 1, 0));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.ValueMismatch.selector, 1, 0));
         offer.freeze{value: 1}(silent.key);
         Paid memory paid = pay(100 * USDC);
         contestNotConforming(paid);
         answerPlainly(paid.key);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.ValueMismatch.selector, 1, 0));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.ValueMismatch.selector, 1, 0));
         offer.freeze{value: 1}(paid.key);
     }
 
@@ -85,7 +86,7 @@ contract FreezeTest is EscrowTest {
         disclose(paid);
         uint256 deadline = timestamp() + CONTINUE_WINDOW;
         vm.warp(deadline);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DeadlineNotPassed.selector, deadline, deadline));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeadlineNotPassed.selector, deadline, deadline));
         offer.freeze(paid.key);
         vm.warp(deadline + 1);
         offer.freeze(paid.key);
@@ -102,15 +103,15 @@ contract FreezeTest is EscrowTest {
         vm.warp(judgeBy);
         offer.freeze(inTime.key);
         vm.warp(judgeBy + 1);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DeadlinePassed.selector, judgeBy + 1, judgeBy));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeadlinePassed.selector, judgeBy + 1, judgeBy));
         offer.freeze(late.key);
     }
 
     function test_freeze_reverts_unlessOpen() public {
-        vm.expectRevert(abi.encodeWithSelector(IOffer.CaseStateInvalid.selector, CaseState.None));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.CaseStateInvalid.selector, CaseState.None));
         offer.freeze(bytes32(uint256(1)));
         Paid memory paid = frozenCase(100 * USDC);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.CaseStateInvalid.selector, CaseState.Frozen));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.CaseStateInvalid.selector, CaseState.Frozen));
         offer.freeze(paid.key);
     }
 
@@ -131,9 +132,9 @@ contract FreezeTest is EscrowTest {
         NativeArbitrator arbitrator = _useNativeArbitrator();
         Paid memory paid = _answered();
         uint256 cost = arbitrator.COST();
-        vm.expectRevert(abi.encodeWithSelector(IOffer.ValueMismatch.selector, cost - 1, cost));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.ValueMismatch.selector, cost - 1, cost));
         offer.freeze{value: cost - 1}(paid.key);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.ValueMismatch.selector, cost + 1, cost));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.ValueMismatch.selector, cost + 1, cost));
         offer.freeze{value: cost + 1}(paid.key);
     }
 
@@ -158,7 +159,7 @@ contract FreezeTest is EscrowTest {
         Paid memory first = _answered();
         Paid memory second = _answered();
         offer.freeze{value: cost}(first.key);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DisputeKnown.selector, 7));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DisputeKnown.selector, 7));
         offer.freeze{value: cost}(second.key);
     }
 

@@ -4,12 +4,13 @@ pragma solidity 0.8.37;
 import {IOffer, Terms} from "../../src/interfaces/IOffer.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
 import {IFiatToken} from "../base/FiatToken.sol";
+import {IOfferLog} from "../../src/interfaces/IOfferLog.sol";
 
 contract FundsTest is EscrowTest {
     function test_checkpoint_succeeds_recordingWhatWasReceived() public {
         pay(100 * USDC);
         vm.expectEmit(address(offer));
-        emit IOffer.Checkpointed(0, uint64(timestamp()), 100 * USDC);
+        emit IOfferLog.Checkpointed(0, uint64(timestamp()), 100 * USDC);
         vm.prank(stranger.addr);
         offer.checkpoint();
         assertEq(offer.checkpointCount(), 1, "count");
@@ -20,7 +21,7 @@ contract FundsTest is EscrowTest {
     function test_checkpoint_reverts_twiceInOneSecond() public {
         offer.checkpoint();
         uint64 time = uint64(timestamp());
-        vm.expectRevert(abi.encodeWithSelector(IOffer.CheckpointExists.selector, 0, time));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.CheckpointExists.selector, 0, time));
         offer.checkpoint();
         skip(1);
         offer.checkpoint();
@@ -34,13 +35,13 @@ contract FundsTest is EscrowTest {
         vm.warp(paid.time + CONTEST_WINDOW);
         assertEq(offer.withdrawable(), 0, "withdrawable at equality");
         assertEq(offer.withdraw(), 0, "withdrawn at equality");
-        vm.expectRevert(abi.encodeWithSelector(IOffer.CheckpointNotMatured.selector, 0, 0));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.CheckpointNotMatured.selector, 0, 0));
         offer.withdrawUpTo(0);
         vm.warp(paid.time + CONTEST_WINDOW + 1);
         assertEq(offer.withdrawable(), 100 * USDC, "withdrawable");
         uint256 before = balance(seller.addr);
         vm.expectEmit(address(offer));
-        emit IOffer.Withdrawn(0, seller.addr, 100 * USDC);
+        emit IOfferLog.Withdrawn(0, seller.addr, 100 * USDC);
         vm.prank(stranger.addr);
         assertEq(offer.withdraw(), 100 * USDC, "withdrawn");
         assertEq(balance(seller.addr) - before, 100 * USDC, "seller");
@@ -132,10 +133,10 @@ contract FundsTest is EscrowTest {
         }
         skip(CONTEST_WINDOW + 1);
         assertEq(offer.withdrawUpTo(1), 20 * USDC, "first two");
-        vm.expectRevert(abi.encodeWithSelector(IOffer.CheckpointPassed.selector, 0, 1));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.CheckpointPassed.selector, 0, 1));
         offer.withdrawUpTo(0);
         assertEq(offer.withdrawUpTo(1), 0, "the same again");
-        vm.expectRevert(abi.encodeWithSelector(IOffer.CheckpointNotMatured.selector, 4, 4));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.CheckpointNotMatured.selector, 4, 4));
         offer.withdrawUpTo(4);
         assertEq(offer.withdrawUpTo(3), 20 * USDC, "the rest");
     }
@@ -170,11 +171,11 @@ contract FundsTest is EscrowTest {
         IFiatToken other = deployFiatToken();
         other.mint(address(offer), 5);
         vm.expectEmit(address(offer));
-        emit IOffer.Swept(address(other), 5);
+        emit IOfferLog.Swept(address(other), 5);
         vm.prank(stranger.addr);
         assertEq(offer.sweep(address(other)), 5, "swept");
         assertEq(other.balanceOf(seller.addr), 5, "seller");
-        vm.expectRevert(abi.encodeWithSelector(IOffer.TokenEscrowed.selector, address(token)));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.TokenEscrowed.selector, address(token)));
         offer.sweep(address(token));
     }
 

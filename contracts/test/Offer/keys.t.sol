@@ -3,6 +3,9 @@ pragma solidity 0.8.37;
 
 import {CaseState, Claim, Contest, Delivery, IOffer} from "../../src/interfaces/IOffer.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
+import {IOfferEscrow} from "../../src/interfaces/IOfferEscrow.sol";
+import {IOfferLog} from "../../src/interfaces/IOfferLog.sol";
+import {IOfferProceedings} from "../../src/interfaces/IOfferProceedings.sol";
 
 contract KeysTest is EscrowTest {
     Account private next;
@@ -15,7 +18,7 @@ contract KeysTest is EscrowTest {
     function test_setReceiptSigner_succeeds_prospectively() public {
         uint64 rotation = uint64(timestamp());
         vm.expectEmit(address(offer));
-        emit IOffer.ReceiptSignerChanged(next.addr, rotation);
+        emit IOfferLog.ReceiptSignerChanged(next.addr, rotation);
         vm.prank(seller.addr);
         offer.setReceiptSigner(next.addr);
         assertTrue(offer.wasReceiptSigner(signer.addr, rotation, rotation), "old one in the last second");
@@ -53,13 +56,13 @@ contract KeysTest is EscrowTest {
     }
 
     function test_setReceiptSigner_reverts_fromAnyoneElse_orToNoOneNew() public {
-        vm.expectRevert(abi.encodeWithSelector(IOffer.NotSeller.selector, signer.addr, seller.addr));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.NotSeller.selector, signer.addr, seller.addr));
         vm.prank(signer.addr);
         offer.setReceiptSigner(next.addr);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.SignerInvalid.selector, address(0)));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.SignerInvalid.selector, address(0)));
         vm.prank(seller.addr);
         offer.setReceiptSigner(address(0));
-        vm.expectRevert(abi.encodeWithSelector(IOffer.SignerInvalid.selector, signer.addr));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.SignerInvalid.selector, signer.addr));
         vm.prank(seller.addr);
         offer.setReceiptSigner(signer.addr);
     }
@@ -81,7 +84,7 @@ contract KeysTest is EscrowTest {
         offer.setReceiptSigner(next.addr);
         skip(1);
         Paid memory paid = pay(10 * USDC);
-        expectContestRevert(abi.encodeWithSelector(IOffer.DeliverySignerInvalid.selector, signer.addr));
+        expectContestRevert(abi.encodeWithSelector(IOfferLog.DeliverySignerInvalid.selector, signer.addr));
         contestNotConforming(paid);
     }
 
@@ -91,7 +94,7 @@ contract KeysTest is EscrowTest {
         vm.prank(seller.addr);
         offer.setReceiptSigner(next.addr);
         Delivery memory none;
-        vm.expectRevert(abi.encodeWithSelector(IOffer.NotSeller.selector, signer.addr, seller.addr));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.NotSeller.selector, signer.addr, seller.addr));
         vm.prank(signer.addr);
         offer.answer(paid.key, none, "", "", 0);
         vm.prank(next.addr);
@@ -155,23 +158,23 @@ contract KeysTest is EscrowTest {
     }
 
     function test_announce_reverts_fromAnyoneButTheFactory() public {
-        vm.expectRevert(abi.encodeWithSelector(IOffer.NotFactory.selector, address(this), address(factory)));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.NotFactory.selector, address(this), address(factory)));
         offer.announce();
     }
 
     function test_implementation_refusesEveryStateChange() public {
         IOffer logic = IOffer(factory.implementation());
         bytes[] memory calls = new bytes[](6);
-        calls[0] = abi.encodeCall(IOffer.checkpoint, ());
-        calls[1] = abi.encodeCall(IOffer.withdraw, ());
-        calls[2] = abi.encodeCall(IOffer.setReceiptSigner, (stranger.addr));
-        calls[3] = abi.encodeCall(IOffer.sweep, (address(token)));
-        calls[4] = abi.encodeCall(IOffer.timeout, (bytes32(0)));
+        calls[0] = abi.encodeCall(IOfferEscrow.checkpoint, ());
+        calls[1] = abi.encodeCall(IOfferEscrow.withdraw, ());
+        calls[2] = abi.encodeCall(IOfferProceedings.setReceiptSigner, (stranger.addr));
+        calls[3] = abi.encodeCall(IOfferEscrow.sweep, (address(token)));
+        calls[4] = abi.encodeCall(IOfferEscrow.timeout, (bytes32(0)));
         calls[5] = abi.encodeWithSignature("rule(uint256,uint256)", 1, 1);
         for (uint256 i = 0; i < calls.length; ++i) {
             (bool ok, bytes memory reason) = address(logic).call(calls[i]);
             assertFalse(ok, "refused");
-            assertEq(selectorOf(reason), bytes32(IOffer.NotAnOffer.selector), "reason");
+            assertEq(selectorOf(reason), bytes32(IOfferLog.NotAnOffer.selector), "reason");
         }
     }
 }

@@ -3,13 +3,15 @@ pragma solidity 0.8.37;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {IArbitrable} from "../../src/interfaces/IArbitrable.sol";
-import {Authorization, Contest, Delivery, IOffer, Terms} from "../../src/interfaces/IOffer.sol";
+import {Authorization, Contest, Delivery, Permit, Terms} from "../../src/interfaces/IOffer.sol";
 import {Proof} from "../../src/libraries/PaymentProof.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
 import {NativeArbitrator} from "../mocks/NativeArbitrator.sol";
 import {ReentrantToken} from "../mocks/ReentrantToken.sol";
+import {IOfferEscrow} from "../../src/interfaces/IOfferEscrow.sol";
+import {IOfferProceedings} from "../../src/interfaces/IOfferProceedings.sol";
 
-/// @dev One lock over everything that changes an Offer, tried from inside a withdrawal's transfer.
+/// @dev One lock over everything that changes an Offer, in either part of it, tried from inside a withdrawal's transfer.
 contract ReentryTest is EscrowTest {
     function test_withdraw_refusesReentryIntoEveryEntry() public {
         ReentrantToken evil = new ReentrantToken();
@@ -41,24 +43,27 @@ contract ReentryTest is EscrowTest {
         Contest memory statement;
         Delivery memory delivery;
         Authorization memory bond;
-        calls = new bytes[](18);
-        calls[0] = abi.encodeCall(IOffer.withdraw, ());
-        calls[1] = abi.encodeCall(IOffer.withdrawUpTo, (0));
-        calls[2] = abi.encodeCall(IOffer.checkpoint, ());
-        calls[3] = abi.encodeCall(IOffer.claim, (seller.addr));
-        calls[4] = abi.encodeCall(IOffer.execute, (bytes32(0)));
-        calls[5] = abi.encodeCall(IOffer.timeout, (bytes32(0)));
-        calls[6] = abi.encodeCall(IOffer.freeze, (bytes32(0)));
-        calls[7] = abi.encodeCall(IOffer.concede, (bytes32(0)));
-        calls[8] = abi.encodeCall(IOffer.sweep, (address(token)));
-        calls[9] = abi.encodeCall(IOffer.contest, (statement, proof, delivery, "", bond));
-        calls[10] = abi.encodeCall(IOffer.proveBreach, (proof, delivery, ""));
-        calls[11] = abi.encodeCall(IOffer.answer, (bytes32(0), delivery, "", "", bytes32(0)));
-        calls[12] = abi.encodeCall(IOffer.accept, (bytes32(0), ""));
-        calls[13] = abi.encodeCall(IOffer.continueCase, (bytes32(0), ""));
-        calls[14] = abi.encodeCall(IOffer.submitEvidence, (bytes32(0), bytes32(uint256(1))));
-        calls[15] = abi.encodeCall(IOffer.proveEquivocation, (bytes32(0), delivery, "", delivery, ""));
+        Permit memory permit;
+        calls = new bytes[](20);
+        calls[0] = abi.encodeCall(IOfferEscrow.withdraw, ());
+        calls[1] = abi.encodeCall(IOfferEscrow.withdrawUpTo, (0));
+        calls[2] = abi.encodeCall(IOfferEscrow.checkpoint, ());
+        calls[3] = abi.encodeCall(IOfferEscrow.claim, (seller.addr));
+        calls[4] = abi.encodeCall(IOfferEscrow.execute, (bytes32(0)));
+        calls[5] = abi.encodeCall(IOfferEscrow.timeout, (bytes32(0)));
+        calls[6] = abi.encodeCall(IOfferProceedings.freeze, (bytes32(0)));
+        calls[7] = abi.encodeCall(IOfferProceedings.concede, (bytes32(0)));
+        calls[8] = abi.encodeCall(IOfferEscrow.sweep, (address(token)));
+        calls[9] = abi.encodeCall(IOfferEscrow.contest, (statement, proof, delivery, "", bond));
+        calls[10] = abi.encodeCall(IOfferEscrow.proveBreach, (proof, delivery, ""));
+        calls[11] = abi.encodeCall(IOfferProceedings.answer, (bytes32(0), delivery, "", "", bytes32(0)));
+        calls[12] = abi.encodeCall(IOfferProceedings.accept, (bytes32(0), ""));
+        calls[13] = abi.encodeCall(IOfferProceedings.continueCase, (bytes32(0), ""));
+        calls[14] = abi.encodeCall(IOfferProceedings.submitEvidence, (bytes32(0), bytes32(uint256(1))));
+        calls[15] = abi.encodeCall(IOfferProceedings.proveEquivocation, (bytes32(0), delivery, "", delivery, ""));
         calls[16] = abi.encodeCall(IArbitrable.rule, (0, 1));
-        calls[17] = abi.encodeCall(IOffer.setReceiptSigner, (stranger.addr));
+        calls[18] = abi.encodeCall(IOfferProceedings.appeal, (bytes32(0), bytes32(0), seller.addr, bond));
+        calls[19] = abi.encodeCall(IOfferEscrow.contestByPermit, (statement, proof, delivery, "", permit));
+        calls[17] = abi.encodeCall(IOfferProceedings.setReceiptSigner, (stranger.addr));
     }
 }

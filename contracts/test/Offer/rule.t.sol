@@ -3,11 +3,13 @@ pragma solidity 0.8.37;
 
 import {IArbitrable} from "../../src/interfaces/IArbitrable.sol";
 import {IArbitrator} from "../../src/interfaces/IArbitrator.sol";
-import {CaseState, IOffer, Terms} from "../../src/interfaces/IOffer.sol";
+import {CaseState, Terms} from "../../src/interfaces/IOffer.sol";
 import {ArbitratorView} from "../../src/libraries/ArbitratorView.sol";
 import {Cause} from "../../src/libraries/SettlementTable.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
 import {NativeArbitrator} from "../mocks/NativeArbitrator.sol";
+import {IOfferEscrow} from "../../src/interfaces/IOfferEscrow.sol";
+import {IOfferLog} from "../../src/interfaces/IOfferLog.sol";
 
 contract RuleTest is EscrowTest {
     NativeArbitrator private native;
@@ -29,7 +31,7 @@ contract RuleTest is EscrowTest {
         vm.expectEmit(address(offer));
         emit IArbitrable.Ruling(IArbitrator(address(native)), 1, 1);
         vm.expectEmit(address(offer));
-        emit IOffer.RemedyAuthorized(paid.key, 1, Cause.Judged, paid.amount, 0);
+        emit IOfferLog.RemedyAuthorized(paid.key, 1, Cause.Judged, paid.amount, 0);
         native.deliver(arbitrable, 1, 1);
         assertEq(stateOf(paid.key), uint256(CaseState.Ruled), "state");
         assertEq(balance(address(offer)), held, "balance");
@@ -38,27 +40,27 @@ contract RuleTest is EscrowTest {
 
     function test_rule_reverts_inOrder_caller_dispute_state_range() public {
         Paid memory paid = _frozen();
-        vm.expectRevert(abi.encodeWithSelector(IOffer.NotArbitrator.selector, address(this), address(native)));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.NotArbitrator.selector, address(this), address(native)));
         arbitrable.rule(99, 9);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DisputeUnknown.selector, 99));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DisputeUnknown.selector, 99));
         native.deliver(arbitrable, 99, 9);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.RulingOutOfRange.selector, 4, 3));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.RulingOutOfRange.selector, 4, 3));
         native.deliver(arbitrable, 1, 4);
         native.deliver(arbitrable, 1, 3);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.CaseStateInvalid.selector, CaseState.Ruled));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.CaseStateInvalid.selector, CaseState.Ruled));
         native.deliver(arbitrable, 1, 9);
         offer.execute(paid.key);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.CaseStateInvalid.selector, CaseState.Settled));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.CaseStateInvalid.selector, CaseState.Settled));
         native.deliver(arbitrable, 1, 1);
     }
 
     function test_execute_reverts_unlessRuled_andTheSecondTime() public {
         Paid memory paid = _frozen();
-        vm.expectRevert(abi.encodeWithSelector(IOffer.CaseStateInvalid.selector, CaseState.Frozen));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.CaseStateInvalid.selector, CaseState.Frozen));
         offer.execute(paid.key);
         native.deliver(arbitrable, 1, 1);
         offer.execute(paid.key);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.CaseStateInvalid.selector, CaseState.Settled));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.CaseStateInvalid.selector, CaseState.Settled));
         offer.execute(paid.key);
     }
 
@@ -68,7 +70,7 @@ contract RuleTest is EscrowTest {
         Paid memory paid = _frozen();
         uint256 judgeBy = offer.cases(paid.key).judgeBy;
         vm.warp(judgeBy);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.DeadlineNotPassed.selector, judgeBy, judgeBy));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeadlineNotPassed.selector, judgeBy, judgeBy));
         offer.timeout(paid.key);
         vm.warp(judgeBy + 1);
         offer.timeout(paid.key);
@@ -76,13 +78,13 @@ contract RuleTest is EscrowTest {
     }
 
     function test_timeout_reverts_onNoCaseOrASettledOne() public {
-        vm.expectRevert(abi.encodeWithSelector(IOffer.CaseStateInvalid.selector, CaseState.None));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.CaseStateInvalid.selector, CaseState.None));
         offer.timeout(bytes32(uint256(1)));
         Paid memory paid = _frozen();
         native.deliver(arbitrable, 1, 1);
         offer.execute(paid.key);
         skip(30 days);
-        vm.expectRevert(abi.encodeWithSelector(IOffer.CaseStateInvalid.selector, CaseState.Settled));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.CaseStateInvalid.selector, CaseState.Settled));
         offer.timeout(paid.key);
     }
 
@@ -152,7 +154,8 @@ contract RuleTest is EscrowTest {
         Paid memory paid = _frozen();
         native.solve(1, 1);
         vm.warp(offer.cases(paid.key).judgeBy + 1);
-        (bool ok, bytes memory reason) = address(offer).call{gas: 100_000}(abi.encodeCall(IOffer.timeout, (paid.key)));
+        (bool ok, bytes memory reason) =
+            address(offer).call{gas: 100_000}(abi.encodeCall(IOfferEscrow.timeout, (paid.key)));
         assertFalse(ok, "refused");
         assertEq(selectorOf(reason), bytes32(ArbitratorView.GasTooLow.selector), "reason");
         offer.timeout(paid.key);

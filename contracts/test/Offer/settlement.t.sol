@@ -2,11 +2,12 @@
 pragma solidity 0.8.37;
 
 import {IArbitrable} from "../../src/interfaces/IArbitrable.sol";
-import {Case, CaseState, Claim, Contest, Delivery, IOffer, Terms} from "../../src/interfaces/IOffer.sol";
+import {Case, CaseState, Claim, Contest, Delivery, Terms} from "../../src/interfaces/IOffer.sol";
 import {Burden, UnresolvedPolicy} from "../../src/libraries/Adjudication.sol";
 import {Cause} from "../../src/libraries/SettlementTable.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
 import {NativeArbitrator} from "../mocks/NativeArbitrator.sol";
+import {IOfferLog} from "../../src/interfaces/IOfferLog.sol";
 
 /// @dev One test per row of the default table: who holds what afterwards.
 contract SettlementTest is EscrowTest {
@@ -132,16 +133,16 @@ contract SettlementTest is EscrowTest {
 
     function test_settle_paysNoMoreThanTheReserve() public {
         vm.prank(seller.addr);
-        vault.requestUnstake(address(token), STAKE - FEE - 1);
+        vault.requestUnstake(address(offer), STAKE - FEE - 1);
         skip(31 days);
         vm.prank(seller.addr);
-        vault.unstake(address(token));
+        vault.unstake(address(offer));
         sellerBefore = balance(seller.addr);
         Paid memory paid = _judged(FIRST_FAILS);
         _check(paid, 1, Cause.Failed, AMOUNT);
         // Fee first, one unit of the relay cost, nothing of the penalty.
         assertEq(balance(payer.addr), payerBefore - RELAY_CAP + 1, "payer");
-        assertEq(vault.freeStake(seller.addr, address(token)), 0, "stake");
+        assertEq(vault.unreservedStake(address(offer)), 0, "stake");
     }
 
     function test_settle_partialRow_roundsThePayersShareDown() public {
@@ -163,9 +164,9 @@ contract SettlementTest is EscrowTest {
         Paid memory paid = _contested(Claim.NotConforming);
         token.blacklist(payer.addr);
         vm.expectEmit(address(offer));
-        emit IOffer.RemedyAuthorized(paid.key, 1, Cause.Conceded, AMOUNT, 0);
+        emit IOfferLog.RemedyAuthorized(paid.key, 1, Cause.Conceded, AMOUNT, 0);
         vm.expectEmit(address(offer));
-        emit IOffer.SettlementExecuted(paid.key, AMOUNT, AMOUNT);
+        emit IOfferLog.SettlementExecuted(paid.key, AMOUNT, AMOUNT);
         vm.prank(seller.addr);
         offer.concede(paid.key);
         assertTrue(offer.cases(paid.key).refundCredited, "credited");
@@ -178,14 +179,14 @@ contract SettlementTest is EscrowTest {
         offer.claim(payer.addr);
         token.unBlacklist(payer.addr);
         vm.expectEmit(address(offer));
-        emit IOffer.CreditClaimed(payer.addr, AMOUNT);
+        emit IOfferLog.CreditClaimed(payer.addr, AMOUNT);
         vm.prank(stranger.addr);
         offer.claim(payer.addr);
         vault.claim(address(token), payer.addr);
         assertEq(balance(payer.addr), payerBefore - RELAY_CAP, "whole again but for the relayer");
         assertEq(offer.locked(), 0, "locked");
         assertEq(_withdrawAll(), 0, "still nothing for the seller");
-        vm.expectRevert(abi.encodeWithSelector(IOffer.NothingToClaim.selector, payer.addr));
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.NothingToClaim.selector, payer.addr));
         offer.claim(payer.addr);
     }
 
@@ -237,7 +238,7 @@ contract SettlementTest is EscrowTest {
     function _judgedNatively(uint256 ruling) private returns (Paid memory paid) {
         Terms memory terms = defaultTerms();
         terms.arbitrator = address(native);
-        offer = publish(terms);
+        _use(terms);
         paid = _frozen(Claim.NotConforming, native.COST());
         sellerBefore = balance(seller.addr);
         native.deliver(_arbitrable(), 1, ruling);
@@ -248,7 +249,14 @@ contract SettlementTest is EscrowTest {
         Terms memory terms = defaultTerms();
         terms.procedure.burden = burden;
         terms.procedure.policy = UnresolvedPolicy.ResolveAgainstBurden;
+        _use(terms);
+    }
+
+    /// @dev Another Offer has a stake of its own.
+    function _use(Terms memory terms) private {
         offer = publish(terms);
+        addStake(STAKE);
+        sellerBefore = balance(seller.addr);
     }
 
     function _check(Paid memory paid, uint8 ruling, Cause cause, uint256 refunded) private view {
@@ -284,8 +292,8 @@ contract SettlementTest is EscrowTest {
     }
 
     function _checkStake(uint256 lost) private view {
-        assertEq(vault.freeStake(seller.addr, address(token)), STAKE - lost, "free stake");
-        assertEq(vault.reservedStake(seller.addr, address(token)), 0, "reserved stake");
+        assertEq(vault.unreservedStake(address(offer)), STAKE - lost, "free stake");
+        assertEq(vault.reservedStake(address(offer)), 0, "reserved stake");
         assertEq(vault.holds(address(offer), 0).bond, 0, "no hold");
     }
 

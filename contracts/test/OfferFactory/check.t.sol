@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {Terms} from "../../src/interfaces/IOffer.sol";
+import {ICommittee} from "../../src/interfaces/ICommittee.sol";
 import {IOfferFactory} from "../../src/interfaces/IOfferFactory.sol";
 import {Adjudication} from "../../src/libraries/Adjudication.sol";
 import {SettlementTable} from "../../src/libraries/SettlementTable.sol";
@@ -48,13 +49,14 @@ contract CheckTest is EscrowTest {
     }
 
     function test_check_reverts_onSelfReference() public {
-        address[7] memory sellers = [
+        address[8] memory sellers = [
             address(token),
             address(committee),
             address(source),
             address(vault),
             address(factory),
             factory.implementation(),
+            factory.proceedings(),
             address(offer)
         ];
         for (uint256 i = 0; i < sellers.length; ++i) {
@@ -94,9 +96,44 @@ contract CheckTest is EscrowTest {
     }
 
     function test_check_boundary_judgeWindow() public {
-        uint32 longest = uint32(committee.longestCase());
+        uint32 longest = uint32(committee.longestCase(1));
         t.judgeWindow = longest - 1;
         _refused(abi.encodeWithSelector(IOfferFactory.JudgeWindowTooShort.selector, longest - 1, longest));
+    }
+
+    function test_check_boundary_rounds() public {
+        t.rounds = 0;
+        _refused(abi.encodeWithSelector(IOfferFactory.RoundsOutOfRange.selector, 0, 4));
+        t.rounds = 5;
+        _refused(abi.encodeWithSelector(IOfferFactory.RoundsOutOfRange.selector, 5, 4));
+        t.rounds = 1;
+        factory.check(t);
+        t.rounds = 4;
+        factory.check(t);
+    }
+
+    /// @dev The committee is asked for as many rounds as the terms allow.
+    function test_check_boundary_judgeWindow_coversEveryRound() public {
+        t.rounds = 3;
+        uint256 longest = t.judgeWindow + 1;
+        vm.mockCall(address(committee), abi.encodeCall(ICommittee.longestCase, (3)), abi.encode(longest));
+        _refused(abi.encodeWithSelector(IOfferFactory.JudgeWindowTooShort.selector, t.judgeWindow, longest));
+        vm.mockCall(address(committee), abi.encodeCall(ICommittee.longestCase, (3)), abi.encode(longest - 1));
+        factory.check(t);
+    }
+
+    function test_check_succeeds_onAnyRounds_underAnotherArbitrator() public {
+        t.arbitrator = address(new NativeArbitrator());
+        t.rounds = 4;
+        t.judgeWindow = 1;
+        factory.check(t);
+    }
+
+    function test_check_reverts_onAPartialRowOfARequirementThatIsNone() public {
+        t.settlement = abi.encodePacked(t.settlement, hex"8104138827100101");
+        _refused(abi.encodeWithSelector(SettlementTable.MaskOutOfRange.selector, 4, 3));
+        t.settlement[105] = 0x03;
+        factory.check(t);
     }
 
     function test_check_reverts_onAmounts() public {
@@ -165,7 +202,7 @@ contract CheckTest is EscrowTest {
         _refused(abi.encodeWithSelector(Adjudication.PanelEven.selector, 2));
         t.procedure.panel = 3;
         t.settlement = hex"00";
-        _refused(abi.encodeWithSelector(SettlementTable.TableLengthInvalid.selector, 1, 104));
+        _refused(abi.encodeWithSelector(SettlementTable.TableLengthInvalid.selector, 1, 104, 232));
     }
 
     function _refused(bytes memory reason) private {

@@ -72,6 +72,15 @@ contract PublishTest is EscrowTest {
         contestNotDelivered(paid);
     }
 
+    function test_factory_cannotBeDeployed_withoutProceedings() public {
+        bytes memory code = abi.encodePacked(vm.getCode("OfferFactory.sol:OfferFactory"), abi.encode(stranger.addr));
+        address deployed;
+        vm.expectRevert(abi.encodeWithSelector(IOfferFactory.NoCode.selector, stranger.addr));
+        assembly ("memory-safe") {
+            deployed := create(0, add(code, 0x20), mload(code))
+        }
+    }
+
     function test_factory_makesTheVaultThatKnowsIt() public view {
         assertEq(address(factory.vault()), address(vault), "vault");
         assertGt(address(vault).code.length, 0, "code");

@@ -12,6 +12,7 @@ import {
     Contest,
     Delivery,
     IOffer,
+    Permit,
     Terms
 } from "../../src/interfaces/IOffer.sol";
 import {IOfferFactory} from "../../src/interfaces/IOfferFactory.sol";
@@ -102,7 +103,8 @@ abstract contract EscrowTest is FiatTokenTest {
         for (uint256 i = 0; i < validators.length; ++i) {
             _stakeValidator(validators[i]);
         }
-        factory = IOfferFactory(create("OfferFactory.sol:OfferFactory", ""));
+        address proceedings = create("OfferProceedings.sol:OfferProceedings", "");
+        factory = IOfferFactory(create("OfferFactory.sol:OfferFactory", abi.encode(proceedings)));
         vault = factory.vault();
         offer = publish(defaultTerms());
         vm.label(address(offer), "offer");
@@ -122,7 +124,8 @@ abstract contract EscrowTest is FiatTokenTest {
             contestWindow: CONTEST_WINDOW,
             answerWindow: ANSWER_WINDOW,
             continueWindow: CONTINUE_WINDOW,
-            judgeWindow: uint32(committee.longestCase()),
+            judgeWindow: uint32(committee.longestCase(1)),
+            rounds: 1,
             minAmount: 1,
             maxAmount: 1_000 * USDC,
             bond: BOND,
@@ -253,6 +256,18 @@ abstract contract EscrowTest is FiatTokenTest {
         return Authorization({validAfter: 0, validBefore: type(uint256).max, signature: sign(from.key, digest)});
     }
 
+    /// @dev EIP-2612, of the Vault.
+    function permitOf(Account memory owner, uint256 value) internal view returns (Permit memory permit) {
+        bytes32 typehash =
+            keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
+        bytes32 structHash = keccak256(
+            abi.encode(typehash, owner.addr, address(vault), value, token.nonces(owner.addr), type(uint256).max)
+        );
+        bytes32 digest = keccak256(abi.encodePacked("\x19\x01", token.DOMAIN_SEPARATOR(), structHash));
+        (permit.value, permit.deadline) = (value, type(uint256).max);
+        (permit.v, permit.r, permit.s) = vm.sign(owner.key, digest);
+    }
+
     function contestNotDelivered(Paid memory paid) internal returns (bytes32) {
         Contest memory statement = statementOf(Claim.NotDelivered);
         Delivery memory none;
@@ -372,10 +387,11 @@ abstract contract EscrowTest is FiatTokenTest {
         return uint256(offer.cases(caseId).state);
     }
 
+    /// @dev To the Offer in use.
     function addStake(uint256 amount) internal {
         bytes32 salt = keccak256(abi.encode("stake", ++_nonces));
-        Authorization memory authorization = authorize(seller, amount, vault.stakeNonce(seller.addr, salt));
-        vault.stake(seller.addr, address(token), amount, salt, authorization);
+        Authorization memory authorization = authorize(seller, amount, vault.stakeNonce(address(offer), salt));
+        vault.stake(address(offer), amount, salt, authorization);
     }
 
     function balance(address account) internal view returns (uint256) {

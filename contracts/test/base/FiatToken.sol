@@ -44,6 +44,10 @@ interface IFiatToken {
         bytes32 nonce,
         bytes calldata signature
     ) external;
+    function allowance(address owner, address spender) external view returns (uint256);
+    function nonces(address owner) external view returns (uint256);
+    function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
+        external;
     function authorizationState(address authorizer, bytes32 nonce) external view returns (bool);
     function DOMAIN_SEPARATOR() external view returns (bytes32);
     function blacklist(address account) external;

@@ -37,9 +37,9 @@ abstract contract EscrowInvariants is Test {
 
     function _acts() internal view virtual returns (bytes4[] memory);
 
-    /// @dev The acts that need no time to pass. Payments and contests are twice as likely as the others.
+    /// @dev The acts that need no time to pass. Those that a case must pass through are twice as likely as the others.
     function _timeless(uint256 extra) internal pure returns (bytes4[] memory acts) {
-        bytes4[20] memory all = [
+        bytes4[24] memory all = [
             EscrowHandler.act_pay.selector,
             EscrowHandler.act_pay.selector,
             EscrowHandler.act_contest.selector,
@@ -48,12 +48,16 @@ abstract contract EscrowInvariants is Test {
             EscrowHandler.act_withdraw.selector,
             EscrowHandler.act_proveBreach.selector,
             EscrowHandler.act_answer.selector,
+            EscrowHandler.act_answer.selector,
             EscrowHandler.act_concede.selector,
+            EscrowHandler.act_acceptOrContinue.selector,
             EscrowHandler.act_acceptOrContinue.selector,
             EscrowHandler.act_equivocate.selector,
             EscrowHandler.act_freeze.selector,
             EscrowHandler.act_freeze.selector,
             EscrowHandler.act_rule.selector,
+            EscrowHandler.act_rule.selector,
+            EscrowHandler.act_appeal.selector,
             EscrowHandler.act_execute.selector,
             EscrowHandler.act_claim.selector,
             EscrowHandler.act_blocklist.selector,
@@ -82,7 +86,7 @@ contract EscrowWalkTest is EscrowInvariants {
             assertTrue(ok, string(reason));
             if (i % 50 == 0) handler.checkSolvency();
         }
-        string[19] memory names = [
+        string[20] memory names = [
             "pay",
             "checkpoint",
             "withdraw",
@@ -95,6 +99,7 @@ contract EscrowWalkTest is EscrowInvariants {
             "equivocate",
             "freeze",
             "rule",
+            "appeal",
             "execute",
             "timeout",
             "claim",
@@ -111,9 +116,9 @@ contract EscrowWalkTest is EscrowInvariants {
 
     function _acts() internal pure override returns (bytes4[] memory acts) {
         acts = _timeless(3);
-        acts[20] = EscrowHandler.act_wait.selector;
-        acts[21] = EscrowHandler.act_wait.selector;
-        acts[22] = EscrowHandler.act_waitLong.selector;
+        acts[24] = EscrowHandler.act_wait.selector;
+        acts[25] = EscrowHandler.act_wait.selector;
+        acts[26] = EscrowHandler.act_waitLong.selector;
     }
 }
 
@@ -142,8 +147,8 @@ contract MovingTimeInvariantTest is EscrowInvariants {
 
     function _acts() internal pure override returns (bytes4[] memory acts) {
         acts = _timeless(3);
-        acts[20] = EscrowHandler.act_wait.selector;
-        acts[21] = EscrowHandler.act_wait.selector;
-        acts[22] = EscrowHandler.act_waitLong.selector;
+        acts[24] = EscrowHandler.act_wait.selector;
+        acts[25] = EscrowHandler.act_wait.selector;
+        acts[26] = EscrowHandler.act_waitLong.selector;
     }
 }
