@@ -70,12 +70,12 @@ func verifyReceipt(r ReceiptProof, header HeaderFields, txIndex uint64, token, p
 	}
 	payments := make([]Payment, len(r.LogIndexes))
 	for i, at := range r.LogIndexes {
-		if i > 0 && at.Cmp(r.LogIndexes[i-1]) <= 0 {
-			return nil, fmt.Errorf("log %s after %s: %w", at, r.LogIndexes[i-1], ErrNotAscending)
-		}
 		logIndex, err := index(at)
 		if err != nil {
 			return nil, fmt.Errorf("log index: %w", err)
+		}
+		if i > 0 && at.Cmp(r.LogIndexes[i-1]) <= 0 {
+			return nil, fmt.Errorf("log %s after %s: %w", at, r.LogIndexes[i-1], ErrNotAscending)
 		}
 		if payments[i], err = readPayment(header, logs, txIndex, logIndex, token, payTo); err != nil {
 			return nil, err

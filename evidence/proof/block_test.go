@@ -143,6 +143,11 @@ func TestBlockProofsThatAreRefused(t *testing.T) {
 		}
 		c.in(t).reverted(err, k.sol)
 	}
+	unnamed := fresh()
+	unnamed.Receipts[0].LogIndexes[1] = nil
+	if _, err := proof.VerifyBlock(unnamed, b.header.Hash(), c.token.address, payTo); !errors.Is(err, proof.ErrTooLarge) {
+		t.Errorf("a log without index: %v", err)
+	}
 	if _, err := proof.VerifyBlock(fresh(), common.Hash{1}, c.token.address, payTo); !errors.Is(err, proof.ErrHeaderMismatch) {
 		t.Errorf("another block: %v", err)
 	}
