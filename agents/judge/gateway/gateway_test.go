@@ -120,6 +120,28 @@ func TestOneSlotIsAskedOnce(t *testing.T) {
 	}
 }
 
+// Of those that found a slot free one claims it; the others wait for its end, and take no turn.
+func TestSlotIsClaimedByOneOfMany(t *testing.T) {
+	p := modeltest.New(t, always(pass))
+	h := newHouse(t, p, t.TempDir(), func(o *Options) { o.Parallel = 1 })
+	call := callOf(t, ask(t, 1, nil))
+	first, err := h.begin(call)
+	if err != nil {
+		t.Fatal(err)
+	}
+	<-first.done
+	eventually(t, "the turn", func() bool { return len(h.turns) == 0 })
+	if second, err := h.begin(call); err != nil || second != first {
+		t.Errorf("%p and %p, %v", first, second, err)
+	}
+	if _, err := h.begin(callOf(t, ask(t, 2, nil))); err != nil {
+		t.Errorf("no turn is left: %v", err)
+	}
+	if _, entries := h.verified(t); len(entries) != 2 {
+		t.Errorf("%d claims", len(entries))
+	}
+}
+
 // The slot is the first request's: any other is refused, with the claim that was given as the reason.
 func TestAnotherRequestIsRefusedWithTheClaim(t *testing.T) {
 	p := modeltest.New(t, always(pass))
@@ -313,7 +335,7 @@ func TestCloseEndsWhatIsAsked(t *testing.T) {
 				<-release
 				return modeltest.Reply{Text: pass}
 			})
-			h := newHouse(t, p, t.TempDir(), nil)
+			h := newHouse(t, p, t.TempDir(), func(o *Options) { o.Call = time.Hour })
 			go h.post(t, encoded(t, ask(t, 1, nil)))
 			eventually(t, "the provider to be asked", func() bool { return p.Count() == 1 })
 			ctx, cancel := context.WithTimeout(t.Context(), k.patience)

@@ -58,7 +58,6 @@ type log struct {
 	entries []*entry
 	slots   map[attempt]*entry
 	last    common.Hash // hash of the last claim, or the genesis
-	stuck   error       // a claim was signed and could not be written: nothing is claimed any more
 }
 
 // openLog reads the log and ends what a crash left without an end: the provider may have been asked.
@@ -142,9 +141,6 @@ func (l *log) claim(c model.Call) (e *entry, fresh bool, err error) {
 	if e, err := l.locked(c); e != nil || err != nil {
 		return e, false, err
 	}
-	if l.stuck != nil {
-		return nil, false, refuse(http.StatusInternalServerError, codeUnrecorded, "the log ends in a claim that could not be written")
-	}
 	signed, err := acquisition.SignClaim(l.committee, acquisition.SlotClaim{
 		RunID: c.Slot.RunID, Attempt: c.Slot.Attempt, RequestHash: common.HexToHash(c.RequestHash), Previous: l.last,
 	}, l.sign)
@@ -153,8 +149,7 @@ func (l *log) claim(c model.Call) (e *entry, fresh bool, err error) {
 	}
 	record := claimRecord{Claim: signed.Receipt(acquisition.SlotName{}), Observed: c.Observed}
 	if err := l.dir.Create(claimName(len(l.entries)), record); err != nil {
-		// It may be on disk all the same: a second claim in its place would be equivocation.
-		l.stuck = err
+		// If it is on disk all the same, its place is taken: whatever is claimed next fails until a restart reads it.
 		return nil, false, fmt.Errorf("write claim: %w", err)
 	}
 	return l.add(record), true, nil

@@ -190,6 +190,14 @@ func TestWhatIsNotWrittenIsNotSaid(t *testing.T) {
 			t.Errorf("no end: %d %+v", code, refused)
 		}
 	}
+	// An end that turns up on disk later was never said, and is not before a restart has read it.
+	path := filepath.Join(dir, endName(0)+".json")
+	if err := errors.Join(os.Remove(path), os.WriteFile(path, []byte(`{"output":{"utf8":"PASS"}}`), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	if code, answer, _ := h.post(t, a); code != http.StatusInternalServerError || len(answer.Output) > 0 {
+		t.Errorf("an end that nobody wrote: %d %+v", code, answer)
+	}
 	if err := os.Mkdir(filepath.Join(dir, claimName(1)+".json"), 0o700); err != nil {
 		t.Fatal(err)
 	}
