@@ -18,6 +18,8 @@ import (
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/deploy/freeze"
 	"github.com/redress-protocol/redress/deploy/plan"
+	"github.com/redress-protocol/redress/eval/mutation"
+	"github.com/redress-protocol/redress/eval/payoff"
 	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/promise"
 	"github.com/redress-protocol/redress/relayer/facilitator"
@@ -43,6 +45,10 @@ func newApp() *cli.App {
 			manifest.Commands(),
 			promise.Commands(),
 			freeze.Commands(),
+			[]*cli.Command{{
+				Name: "eval", Usage: "try what the contracts promise",
+				Subcommands: []*cli.Command{payoff.Command(), mutation.Command()},
+			}},
 		),
 	}
 }

@@ -17,7 +17,6 @@ import (
 	"strings"
 
 	"github.com/ethereum/go-ethereum/common"
-	"github.com/ethereum/go-ethereum/crypto"
 	"github.com/urfave/cli/v2"
 
 	"github.com/redress-protocol/redress/relayer/chain"
@@ -31,7 +30,6 @@ const evidencePath = "/evidence"
 
 // Reasons why flags are refused.
 var (
-	ErrKey     = errors.New("give one of --key-file and REDRESS_KEY: 32 bytes of hexadecimal")
 	ErrChain   = errors.New("the deployment is on another chain")
 	ErrAddress = errors.New("not an address")
 	ErrAmount  = errors.New("not an amount in base units")
@@ -96,7 +94,7 @@ func (s *Setup) Close() { s.Chain.Close() }
 
 // Open connects as the flags say.
 func Open(c *cli.Context) (*Setup, error) {
-	key, err := readKey(c.String("key"), c.String("key-file"))
+	key, err := txmgr.ReadKey(c.String("key"), c.String("key-file"))
 	if err != nil {
 		return nil, err
 	}
@@ -127,24 +125,6 @@ func Open(c *cli.Context) (*Setup, error) {
 		Sender: txmgr.New(client, key, txmgr.Options{Confirmations: c.Uint64("confirmations"), Log: log}),
 		Token:  x402.TokenDomain{Name: d.Token.Name, Version: d.Token.Version, ChainID: d.ChainID, Token: d.Token.Address},
 	}, nil
-}
-
-func readKey(text, path string) (*ecdsa.PrivateKey, error) {
-	switch {
-	case (text == "") == (path == ""):
-		return nil, ErrKey
-	case path != "":
-		raw, err := os.ReadFile(path)
-		if err != nil {
-			return nil, fmt.Errorf("read key file: %w", err)
-		}
-		text = string(raw)
-	}
-	key, err := crypto.HexToECDSA(strings.TrimPrefix(strings.TrimSpace(text), "0x"))
-	if err != nil {
-		return nil, ErrKey // without the cause, which could quote the key
-	}
-	return key, nil
 }
 
 func readDeployment(path string) (Deployment, error) {

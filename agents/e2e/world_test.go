@@ -242,6 +242,13 @@ func (w *world) open(mode seller.Mode, edit func(*seller.Options)) *shop {
 	if err != nil {
 		w.t.Fatal(err)
 	}
+	return w.sell(mode, key, doc, edit)
+}
+
+// sell publishes a promise under a seller's key, stakes for it and starts selling in a mode.
+func (w *world) sell(mode seller.Mode, key *ecdsa.PrivateKey, doc *manifest.Document, edit func(*seller.Options)) *shop {
+	w.t.Helper()
+	address := crypto.PubkeyToAddress(key.PublicKey)
 	d := w.net.Deployment
 	published, err := seller.Publish(w.t.Context(), w.chain, w.manager(key), w.store, d.Factory.Address, doc, terms.Place{
 		Seller: address, ReceiptSigner: address, Arbitrator: d.Committee.Address, BlockHashSource: d.HistorySource.Address,

@@ -6,6 +6,7 @@
 package judge
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -172,6 +173,10 @@ func (r readings) measure(c manifest.Check) reading {
 		return r.fieldType(c)
 	case manifest.MeasureNumber:
 		return r.number(c)
+	case manifest.MeasureLatency:
+		return r.latency(c)
+	case manifest.MeasureSchema:
+		return r.schema(c)
 	}
 	return reading{unknown: true, detail: "unknown measure"}
 }
@@ -198,6 +203,40 @@ func (r readings) age() reading {
 		out.later = int64(r.e.DisclosedAt - data)
 	}
 	return out
+}
+
+// latency is the time from the payment's block to the block that disclosed the response. A disclosure bounds it from
+// above only, because the payer chooses when to contest: beyond the bound it shows nothing, unless the seller's own
+// signature says that it served too late as well. Within the bound no word of the seller is needed.
+func (r readings) latency(c manifest.Check) reading {
+	switch {
+	case r.e.Payment == nil || r.e.Payment.BlockTime == 0:
+		return reading{unknown: true, detail: "not anchored: no block time of the payment in the record"}
+	case r.e.DisclosedAt == 0:
+		return reading{unknown: true, detail: "not anchored: no block shows when the response was served, and servedAt is the seller's own word"}
+	}
+	since := func(at uint64) int64 { return int64(max(at, r.e.Payment.BlockTime) - r.e.Payment.BlockTime) }
+	anchored, signed := since(r.e.DisclosedAt), since(r.e.Delivery.Delivery.ServedAt)
+	out := reading{n: anchored, detail: fmt.Sprintf("disclosed %d second(s) after the payment, served after %d by the seller's signature", anchored, signed)}
+	if !c.Holds(anchored) && c.Holds(signed) {
+		out.unknown = true
+		out.detail += ": nothing shows when it reached the payer"
+	}
+	return out
+}
+
+func (r readings) schema(c manifest.Check) reading {
+	if c.Body == nil || c.Body.Hash() != c.Schema {
+		return reading{unknown: true, detail: "the schema is not the one that the criterion names"}
+	}
+	err := c.Body.Match(r.e.Response.Body)
+	switch {
+	case err == nil:
+		return reading{n: 1, detail: "matches the pinned schema"}
+	case errors.Is(err, manifest.ErrMismatch):
+		return reading{detail: err.Error()}
+	}
+	return reading{unreadable: true, detail: err.Error()}
 }
 
 func (r readings) subject() reading {

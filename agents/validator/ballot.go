@@ -18,8 +18,9 @@ import (
 const (
 	commitmentVersion = "redress.commitment/2"
 	openingVersion    = "redress.opening/2"
-	transcriptVersion = "redress.transcript/2"
+	transcriptVersion = "redress.transcript/3"
 	receiptsVersion   = "redress.receipts/1"
+	gatewayVersion    = "redress.gateway-receipts/1"
 )
 
 // errDocument says that a document in a group is not what the group holds. Anyone may write to a group.
@@ -39,7 +40,8 @@ type ballot struct {
 	Observations *hexutil.Big  `json:"observations"`
 	Transcript   common.Hash   `json:"transcript"`
 	Document     string        `json:"document"` // the transcript itself
-	Receipts     string        `json:"receipts"` // the document that the transcript names
+	Receipts     string        `json:"receipts"` // the documents that the transcript names
+	Gateways     string        `json:"gateways"` // empty for none
 	Salt         common.Hash   `json:"salt"`
 	Commitment   common.Hash   `json:"commitment"`
 	ClaimsRoot   common.Hash   `json:"claims_root"`
@@ -104,6 +106,7 @@ type transcript struct {
 	Findings     []finding      `json:"findings"`
 	Panel        *model.Record  `json:"panel,omitempty"` // what the pinned models were asked and said
 	Receipts     common.Hash    `json:"receipts"`        // keccak256 of the seat's receipts document
+	Gateways     common.Hash    `json:"gateways"`        // keccak256 of the document with its judges' gateways' receipts; zero for none
 	Note         string         `json:"note"`
 }
 

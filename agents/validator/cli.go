@@ -3,6 +3,8 @@ package validator
 import (
 	"context"
 	"fmt"
+	"net"
+	"slices"
 	"time"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -10,8 +12,13 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/redress-protocol/redress/agents/console"
+	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/judge/gateway"
 	"github.com/redress-protocol/redress/agents/judge/model"
 	"github.com/redress-protocol/redress/agents/judge/screen"
+	"github.com/redress-protocol/redress/evidence/acquisition"
+	"github.com/redress-protocol/redress/evidence/run"
+	"github.com/redress-protocol/redress/relayer/chain"
 )
 
 // Command is `redress validator`.
@@ -30,13 +37,20 @@ func Command() *cli.Command {
 		}, {
 			Name:  "run",
 			Usage: "attend every dispute of the committee until interrupted",
-			Flags: append(append(console.Flags(), model.Flags()...), console.DataFlag("validator-data"),
+			Flags: append(slices.Concat(console.Flags(), model.Flags(), gateway.ClientFlags()), console.DataFlag("validator-data"),
 				&cli.DurationFlag{Name: "poll", EnvVars: []string{"REDRESS_POLL"}, Value: time.Second, Usage: "how often the chain is looked at"},
 				&cli.Uint64Flag{Name: "turn", EnvVars: []string{"REDRESS_TURN"}, Value: defaults.Turn, Usage: "`SECONDS` that one validator waits for the one before it"},
 				&cli.Uint64Flag{Name: "fallback", EnvVars: []string{"REDRESS_FALLBACK"}, Value: defaults.Fallback, Usage: "`SECONDS` before the end of committing from which silent seats are not waited for"},
 			),
 			Action: func(c *cli.Context) error {
 				return console.With(c, func(ctx context.Context, s *console.Setup) error { return attend(ctx, c, s) })
+			},
+		}, {
+			Name:  "gateway",
+			Usage: "ask hosted models for validators, and sign for what they answer, until interrupted",
+			Flags: append(slices.Concat(console.Flags(), gateway.Flags()), console.DataFlag("gateway-data")),
+			Action: func(c *cli.Context) error {
+				return console.With(c, func(ctx context.Context, s *console.Setup) error { return front(ctx, c, s) })
 			},
 		}, {
 			Name: "stake", Usage: "put the committee's stake down; only who has is drawn",
@@ -97,7 +111,11 @@ func report(ctx context.Context, s *console.Setup, hashes []string) (*types.Rece
 }
 
 func attend(ctx context.Context, c *cli.Context, s *console.Setup) error {
-	panel, err := model.FromFlags(c, s.Log)
+	gateways, err := gateway.ClientsFromFlags(c)
+	if err != nil {
+		return err
+	}
+	panel, err := model.FromFlags(c, gateways, s.Log)
 	if err != nil {
 		return err
 	}
@@ -115,4 +133,58 @@ func attend(ctx context.Context, c *cli.Context, s *console.Setup) error {
 	}
 	fmt.Fprintf(c.App.Writer, "validator %s attends committee %s\n", s.Account(), s.Deployment.Committee.Address)
 	return v.Run(ctx)
+}
+
+// drawnSeats reads from the chain who sits where.
+type drawnSeats struct {
+	chain     *chain.Client
+	committee *docket.Committee
+}
+
+// Validator implements gateway.Seats.
+func (d drawnSeats) Validator(ctx context.Context, slot acquisition.RunSlot) (common.Address, error) {
+	head, err := docket.HeadOf(ctx, d.chain)
+	if err != nil {
+		return common.Address{}, err
+	}
+	count, err := d.committee.Count(ctx, head)
+	if err != nil {
+		return common.Address{}, fmt.Errorf("count disputes: %w", err)
+	}
+	if !slot.Seat.DisputeID.IsUint64() || slot.Seat.DisputeID.Uint64() > count {
+		return common.Address{}, gateway.ErrNoSeat
+	}
+	dispute, err := d.committee.Dispute(ctx, head, slot.Seat.DisputeID)
+	if err != nil {
+		return common.Address{}, fmt.Errorf("read dispute: %w", err)
+	}
+	seats, err := d.committee.Seats(ctx, head, slot.Seat.DisputeID)
+	if err != nil {
+		return common.Address{}, fmt.Errorf("read seats: %w", err)
+	}
+	if dispute.Round != slot.Seat.Round || common.Hash(dispute.ManifestHash) != slot.ManifestHash || int(slot.Seat.Seat) >= len(seats) {
+		return common.Address{}, gateway.ErrNoSeat
+	}
+	return seats[slot.Seat.Seat].Validator, nil
+}
+
+// front runs a gateway for hosted judges, under the account's key.
+func front(ctx context.Context, c *cli.Context, s *console.Setup) error {
+	opts, err := gateway.OptionsFromFlags(c)
+	if err != nil {
+		return err
+	}
+	opts.Committee = run.Committee{ChainID: s.Chain.ChainID(), Address: s.Deployment.Committee.Address}
+	opts.Address, opts.Sign, opts.Dir, opts.Log = s.Account(), run.KeySigner(s.Key), c.String("data"), s.Log
+	opts.Seats = drawnSeats{s.Chain, docket.NewCommittee(s.Chain, opts.Committee.Address)}
+	g, err := gateway.New(opts)
+	if err != nil {
+		return err
+	}
+	l, err := net.Listen("tcp", c.String("listen"))
+	if err != nil {
+		return fmt.Errorf("listen: %w", err)
+	}
+	fmt.Fprintf(c.App.Writer, "gateway %s for committee %s listens on http://%s\n", s.Account(), s.Deployment.Committee.Address, l.Addr())
+	return g.Serve(ctx, l)
 }

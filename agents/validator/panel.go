@@ -3,8 +3,9 @@ package validator
 import (
 	"context"
 	"fmt"
-	"math/big"
 	"time"
+
+	"github.com/ethereum/go-ethereum/common"
 
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/judge/model"
@@ -17,24 +18,21 @@ type Panel interface {
 
 // hear asks the panel, if there is one and something to ask about. The fences are drawn from the block that drew the
 // seats: the evidence was frozen before anybody knew it, and whoever repeats the hearing finds it on chain. Slots are
-// kept in the journal under the round, so that a restart asks nothing twice.
-func (s *Service) hear(ctx context.Context, head docket.Head, id uint64, state State, m *material) (*model.Record, error) {
+// kept in the journal under the round, so that a restart asks nothing twice; every run is claimed before the first is
+// asked.
+func (s *Service) hear(ctx context.Context, head docket.Head, state State, m *material, c *claimChain, drawHash common.Hash) (*model.Record, error) {
 	if s.opts.Panel == nil || m == nil || m.document.Judge == nil {
 		return nil, nil
 	}
 	limit := hearingTime(head.Time, state.Dispute.CommitBy, s.opts.Timing)
 	if limit == 0 {
-		s.opts.Log.Warn("no time to hear the panel", "dispute_id", id, "validator", s.self)
+		s.opts.Log.Warn("no time to hear the panel", "dispute_id", c.id, "validator", s.self)
 		return nil, nil
-	}
-	draw, err := s.opts.Chain.HeaderByNumber(ctx, new(big.Int).SetUint64(state.Dispute.DrawBlock))
-	if err != nil {
-		return nil, fmt.Errorf("block of the draw: %w", err)
 	}
 	return s.opts.Panel.Hear(ctx, model.Hearing{
 		Document: m.document, Compiled: m.compiled, Exchange: m.exchange, EvidenceRoot: state.Dispute.EvidenceRoot,
-		Entropy: draw.Hash(), Key: fmt.Sprintf("%d-%d", id, state.Dispute.Round), Slots: s.journal,
-		Limit: limit,
+		Entropy: drawHash, Key: fmt.Sprintf("%d-%d", c.id, state.Dispute.Round), Slots: s.journal, Claims: c, Limit: limit,
+		Committee: c.committee, Seat: c.seat,
 	})
 }
 

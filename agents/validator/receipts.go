@@ -1,53 +1,20 @@
 package validator
 
 import (
-	"context"
 	"crypto/sha256"
-	"errors"
 	"fmt"
 	"math/big"
 
 	"github.com/ethereum/go-ethereum/common"
-	"github.com/ethereum/go-ethereum/common/hexutil"
 	"github.com/ethereum/go-ethereum/crypto"
 
-	"github.com/redress-protocol/redress/agents/journal"
 	"github.com/redress-protocol/redress/agents/judge"
 	"github.com/redress-protocol/redress/agents/judge/model"
 	"github.com/redress-protocol/redress/evidence/acquisition"
 	"github.com/redress-protocol/redress/evidence/adjudication"
+	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/run"
 )
-
-// slot names one run of a seat. A measured requirement has no judge and one run.
-type slot struct {
-	Requirement string `json:"requirement_id"`
-	Judge       string `json:"judge_id"`
-	Run         uint32 `json:"run_index"`
-}
-
-// claimReceipt is a signed claim as its document and the journal hold it.
-type claimReceipt struct {
-	Slot        slot          `json:"slot"`
-	RunID       common.Hash   `json:"run_id"`
-	Attempt     uint32        `json:"attempt"`
-	RequestHash common.Hash   `json:"request_hash"`
-	Previous    common.Hash   `json:"previous"`
-	Signature   hexutil.Bytes `json:"signature"`
-}
-
-// terminalReceipt is a signed terminal as its document holds it.
-type terminalReceipt struct {
-	Slot       slot          `json:"slot"`
-	RunID      common.Hash   `json:"run_id"`
-	Attempt    uint32        `json:"attempt"`
-	ClaimHash  common.Hash   `json:"claim_hash"`
-	Status     uint8         `json:"status"`
-	OutputHash common.Hash   `json:"output_hash"` // sha256 of the model's output, or of the canonical form of the finding
-	Verdict    uint8         `json:"verdict"`
-	Scope      []string      `json:"scope"`
-	Signature  hexutil.Bytes `json:"signature"`
-}
 
 // receipts are what a seat signed about its runs, in the order of its chain of claims: a document of its own, so that a
 // transcript of the most runs that a manifest can have still fits into an evidence store.
@@ -64,116 +31,103 @@ type receipts struct {
 	Terminals    []terminalReceipt `json:"terminals"`
 }
 
-func (c claimReceipt) signed() acquisition.SignedClaim {
-	return acquisition.SignedClaim{Claim: acquisition.SlotClaim{
-		RunID: c.RunID, Attempt: c.Attempt, RequestHash: c.RequestHash, Previous: c.Previous,
-	}, Signature: c.Signature}
+// gatewayReceipts are what the gateways of hosted judges signed about the same runs, in the order of the transcript: a
+// document of its own for the same reason.
+type gatewayReceipts struct {
+	Version   string            `json:"version"`
+	Claims    []claimReceipt    `json:"claims"`
+	Terminals []terminalReceipt `json:"terminals"`
 }
 
-func (t terminalReceipt) signed() acquisition.SignedTerminal {
-	return acquisition.SignedTerminal{Terminal: acquisition.SlotTerminal{
-		RunID: t.RunID, Attempt: t.Attempt, ClaimHash: t.ClaimHash, Status: acquisition.SlotStatus(t.Status),
-		OutputHash: t.OutputHash, Verdict: adjudication.Verdict(t.Verdict), ScopeHash: acquisition.ScopeHash(t.Scope),
-	}, Signature: t.Signature}
-}
-
-func claimName(id uint64, round uint8, n int) string {
-	return fmt.Sprintf("claim-%d-%d-%d", id, round, n)
-}
-
-// runs is the making of one seat's receipts.
-type runs struct {
-	committee run.Committee
-	seat      run.Seat
-	manifest  common.Hash
-	evidence  common.Hash // root
-	sign      run.Signer
-}
-
-func (s *Service) runs(id uint64, state State) runs {
-	return runs{
-		committee: run.Committee{ChainID: s.opts.Chain.ChainID(), Address: s.opts.Committee},
-		seat:      run.Seat{DisputeID: new(big.Int).SetUint64(id), Round: state.Dispute.Round, Seat: uint8(state.Seat)},
-		manifest:  state.Dispute.ManifestHash, evidence: state.Dispute.EvidenceRoot, sign: run.KeySigner(s.opts.Key),
-	}
-}
-
-// execution is one run that was carried out: what its receipts say.
+// execution is how one claim ended: what its terminal says.
 type execution struct {
-	slot    slot
-	request common.Hash
 	status  acquisition.SlotStatus
 	output  common.Hash // sha256; zero unless status is SlotResult
 	verdict adjudication.Verdict
 	scope   []string
 }
 
-// executions are the runs in a transcript, in its order: measured requirements, then what the panel was asked. What was
-// not asked has no slot that was consumed.
-func (r runs) executions(doc transcript) ([]execution, error) {
-	var out []execution
-	for _, f := range doc.Findings {
-		if f.Measure == "" {
-			continue
-		}
-		e := execution{
-			slot: slot{Requirement: f.Requirement}, status: acquisition.SlotUnresolved, scope: []string{"criteria:" + f.Requirement},
-			request: crypto.Keccak256Hash([]byte("redress.measure"), r.manifest[:], r.evidence[:], []byte(f.Requirement)),
-		}
-		if f.State == judge.StateMeasured {
-			raw, err := encode(f)
-			if err != nil {
-				return nil, err
-			}
-			e.status, e.output, e.verdict = acquisition.SlotResult, sha256.Sum256(raw), verdictOf(f.Verdict)
-		}
-		out = append(out, e)
-	}
-	if doc.Panel == nil {
-		return out, nil
-	}
-	for _, said := range doc.Panel.Runs {
-		e := execution{
-			slot: slot{said.Requirement, said.Judge, uint32(said.Index)}, request: common.HexToHash(said.RequestHash), scope: said.Scope,
-		}
-		switch said.State {
-		case model.StateHeard:
-			e.status, e.output, e.verdict = acquisition.SlotResult, common.HexToHash(said.OutputHash), verdictOf(said.Said)
-		case model.StateNoResult:
-			e.status = acquisition.SlotNoResult
-		case model.StateLost, model.StateInterrupted:
-			e.status = acquisition.SlotUnresolved
-		default:
-			continue
-		}
-		out = append(out, e)
-	}
-	return out, nil
+// measureRequest is what a seat claims for a measured requirement: nothing else can change what is measured.
+func (r runs) measureRequest(requirement string) common.Hash {
+	return crypto.Keccak256Hash([]byte("redress.measure"), r.manifest[:], r.evidence[:], []byte(requirement))
 }
 
-// attest claims every slot that the transcript fills, then signs how each ended. The chain of claims starts at the draw
-// block also where there is nothing to claim.
-func (s *Service) attest(ctx context.Context, id uint64, state State, doc transcript) (receipts, common.Hash, error) {
-	r := s.runs(id, state)
-	header, err := s.opts.Chain.HeaderByNumber(ctx, new(big.Int).SetUint64(state.Dispute.DrawBlock))
-	if err != nil {
-		return receipts{}, common.Hash{}, fmt.Errorf("read draw block: %w", err)
+// claimMeasures claims every measured requirement, before anything is measured.
+func (c *claimChain) claimMeasures(m *manifest.Compiled) error {
+	for _, req := range m.Requirements {
+		if req.Judged {
+			continue
+		}
+		if _, err := c.Claim(slot{Requirement: req.ID}, 0, c.measureRequest(req.ID)); err != nil {
+			return fmt.Errorf("%w: %s: %w", errForeignBallot, req.ID, err)
+		}
 	}
+	return nil
+}
+
+// ending is how a claim ended by the transcript. What the transcript does not end is UNRESOLVED: it was claimed, and an
+// absence is only what somebody saw.
+func ending(c claimReceipt, doc transcript) (execution, error) {
+	e := execution{status: acquisition.SlotUnresolved, scope: []string{}}
+	if c.Slot.Judge == "" {
+		return measured(c, doc)
+	}
+	if doc.Panel == nil {
+		return e, nil
+	}
+	for _, said := range doc.Panel.Runs {
+		if said.Requirement != c.Slot.Requirement || said.Judge != c.Slot.Judge || said.Index != int(c.Slot.Run) {
+			continue
+		}
+		attempt := int(c.Attempt)
+		switch {
+		case attempt < len(said.Absent) && common.HexToHash(said.Absent[attempt]) == c.RequestHash:
+			e.status = acquisition.SlotNoResult
+		case attempt == len(said.Absent) && common.HexToHash(said.RequestHash) == c.RequestHash:
+			e.scope = said.Scope
+			e.conclude(said)
+		}
+	}
+	return e, nil
+}
+
+func (e *execution) conclude(said model.Run) {
+	switch said.State {
+	case model.StateHeard:
+		e.status, e.output, e.verdict = acquisition.SlotResult, common.HexToHash(said.OutputHash), verdictOf(said.Said)
+	case model.StateNoResult:
+		e.status = acquisition.SlotNoResult
+	}
+}
+
+func measured(c claimReceipt, doc transcript) (execution, error) {
+	e := execution{status: acquisition.SlotUnresolved, scope: []string{"criteria:" + c.Slot.Requirement}}
+	for _, f := range doc.Findings {
+		if f.Requirement != c.Slot.Requirement || f.State != judge.StateMeasured {
+			continue
+		}
+		raw, err := encode(f)
+		if err != nil {
+			return e, err
+		}
+		e.status, e.output, e.verdict = acquisition.SlotResult, sha256.Sum256(raw), verdictOf(f.Verdict)
+	}
+	return e, nil
+}
+
+// attest signs how each claim of the seat's chain ended.
+func (c *claimChain) attest(doc transcript, drawHash common.Hash) (receipts, common.Hash, error) {
+	list, root := c.claims()
 	out := receipts{
 		Version: receiptsVersion, Committee: doc.Committee, Dispute: doc.Dispute, Round: doc.Round, Seat: doc.Seat,
-		Validator: doc.Validator, ManifestHash: doc.ManifestHash, DrawHash: header.Hash(), Terminals: []terminalReceipt{},
+		Validator: doc.Validator, ManifestHash: doc.ManifestHash, DrawHash: drawHash, Claims: list, Terminals: []terminalReceipt{},
 	}
-	ran, err := r.executions(doc)
-	if err != nil {
-		return out, common.Hash{}, err
-	}
-	genesis := acquisition.Genesis(r.committee.CaseKey(r.seat), out.DrawHash)
-	var root common.Hash
-	if out.Claims, root, err = s.claims(r, id, genesis, ran); err != nil {
-		return out, root, err
-	}
-	for i, e := range ran {
-		t, err := r.terminal(out.Claims[i], e)
+	for _, claim := range list {
+		e, err := ending(claim, doc)
+		if err != nil {
+			return out, root, err
+		}
+		t, err := c.terminal(claim, e)
 		if err != nil {
 			return out, root, err
 		}
@@ -182,64 +136,78 @@ func (s *Service) attest(ctx context.Context, id uint64, state State, doc transc
 	return out, root, nil
 }
 
-// claims signs one claim after the other, each on disk before the next is signed. What is on disk is used again: a claim
-// that differed would be equivocation, so a chain that starts elsewhere, as after a reorganization, keeps the seat silent.
-func (s *Service) claims(r runs, id uint64, genesis common.Hash, ran []execution) ([]claimReceipt, common.Hash, error) {
-	list, root := []claimReceipt{}, genesis
-	for n := 0; ; n++ {
-		var kept claimReceipt
-		err := s.journal.Load(claimName(id, r.seat.Round, n), &kept)
-		if err != nil && !errors.Is(err, journal.ErrNone) {
-			return nil, root, err
-		}
-		known := err == nil
-		if !known && n >= len(ran) {
-			return list, root, nil
-		}
-		if known && kept.Previous != root {
-			return nil, root, fmt.Errorf("%w: claim %d follows %s, the chain ends at %s", errForeignBallot, n, kept.Previous, root)
-		}
-		if n < len(ran) {
-			wanted := r.claim(ran[n], root)
-			if known && kept.signed().Claim != wanted.signed().Claim {
-				return nil, root, fmt.Errorf("%w: claim %d is for another request", errForeignBallot, n)
-			}
-			if !known {
-				signed, err := acquisition.SignClaim(r.committee, wanted.signed().Claim, r.sign)
-				if err != nil {
-					return nil, root, err
-				}
-				wanted.Signature = signed.Signature
-				if err := s.journal.Create(claimName(id, r.seat.Round, n), wanted); err != nil {
-					return nil, root, err
-				}
-				kept = wanted
-			}
-		}
-		list, root = append(list, kept), kept.signed().Claim.Hash()
-	}
-}
-
-// claim is the unsigned claim of a run.
-func (r runs) claim(e execution, previous common.Hash) claimReceipt {
-	key := r.committee.CaseKey(r.seat)
-	return claimReceipt{
-		Slot: e.slot, RunID: common.Hash(key.RunID(r.manifest, e.slot.Requirement, e.slot.Judge, e.slot.Run)),
-		RequestHash: e.request, Previous: previous,
-	}
-}
-
 func (r runs) terminal(c claimReceipt, e execution) (terminalReceipt, error) {
-	t := terminalReceipt{
-		Slot: c.Slot, RunID: c.RunID, Attempt: c.Attempt, ClaimHash: c.signed().Claim.Hash(), Status: uint8(e.status),
-		OutputHash: e.output, Verdict: uint8(e.verdict), Scope: e.scope,
+	signed, err := acquisition.SignTerminal(r.committee, acquisition.SlotTerminal{
+		RunID: c.RunID, Attempt: c.Attempt, ClaimHash: c.Signed().Claim.Hash(), Status: e.status, OutputHash: e.output,
+		Verdict: e.verdict, ScopeHash: acquisition.ScopeHash(e.scope),
+	}, r.sign)
+	return signed.Receipt(c.Slot, e.scope), err
+}
+
+// takeGateways moves what gateways signed out of a record into a document of its own; nil where there is nothing.
+func takeGateways(r *model.Record) *gatewayReceipts {
+	if r == nil {
+		return nil
 	}
-	if t.Scope == nil {
-		t.Scope = []string{}
+	out := &gatewayReceipts{Version: gatewayVersion, Claims: []claimReceipt{}, Terminals: []terminalReceipt{}}
+	for i := range r.Runs {
+		said := &r.Runs[i]
+		if said.Receipts == nil {
+			continue
+		}
+		name := slot{Requirement: said.Requirement, Judge: said.Judge, Run: uint32(said.Index)}
+		for _, c := range said.Receipts.Claims {
+			c.Slot = name
+			out.Claims = append(out.Claims, c)
+		}
+		for _, t := range said.Receipts.Terminals {
+			t.Slot = name
+			out.Terminals = append(out.Terminals, t)
+		}
+		said.Receipts = nil
 	}
-	signed, err := acquisition.SignTerminal(r.committee, t.signed().Terminal, r.sign)
-	t.Signature = signed.Signature
-	return t, err
+	if len(out.Claims)+len(out.Terminals) == 0 {
+		return nil
+	}
+	return out
+}
+
+// Presented reads a seat's receipts document and, where it has one, that of its judges' gateways into the record that
+// decides which of its runs count. claimsRoot is what the seat put on chain and drawHash the hash of the block that drew
+// it, both from the chain; the documents are what anybody may have written.
+func Presented(c run.Committee, claimsRoot, drawHash common.Hash, seat, gateways []byte) (acquisition.SeatRecord, acquisition.ObservedScopes, error) {
+	var doc receipts
+	if err := parse(seat, &doc); err != nil {
+		return acquisition.SeatRecord{}, nil, fmt.Errorf("read receipts: %w", err)
+	}
+	dispute, ok := new(big.Int).SetString(doc.Dispute, 10)
+	if !ok || doc.Version != receiptsVersion {
+		return acquisition.SeatRecord{}, nil, fmt.Errorf("%w: dispute %.80q, version %.40q", errDocument, doc.Dispute, doc.Version)
+	}
+	claims, terminals := doc.Claims, doc.Terminals
+	if len(gateways) > 0 {
+		var more gatewayReceipts
+		if err := parse(gateways, &more); err != nil {
+			return acquisition.SeatRecord{}, nil, fmt.Errorf("read receipts of gateways: %w", err)
+		}
+		if more.Version != gatewayVersion {
+			return acquisition.SeatRecord{}, nil, fmt.Errorf("%w: version %.40q of gateways' receipts", errDocument, more.Version)
+		}
+		claims, terminals = append(claims, more.Claims...), append(terminals, more.Terminals...)
+	}
+	out := acquisition.SeatRecord{
+		Committee: c, Seat: run.Seat{DisputeID: dispute, Round: doc.Round, Seat: doc.Seat}, DrawHash: drawHash, ClaimsRoot: claimsRoot,
+	}
+	scopes := acquisition.ObservedScopes{}
+	for _, claim := range claims {
+		out.Claims = append(out.Claims, claim.Signed())
+	}
+	for _, t := range terminals {
+		signed := t.Signed()
+		out.Terminals = append(out.Terminals, signed)
+		scopes[signed.Terminal.ScopeHash] = t.Scope
+	}
+	return out, scopes, nil
 }
 
 func verdictOf(word string) adjudication.Verdict {

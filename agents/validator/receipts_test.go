@@ -3,6 +3,7 @@ package validator
 import (
 	"errors"
 	"math/big"
+	"sync"
 	"testing"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -13,11 +14,12 @@ import (
 	"github.com/redress-protocol/redress/agents/judge/model"
 	"github.com/redress-protocol/redress/evidence/acquisition"
 	"github.com/redress-protocol/redress/evidence/adjudication"
+	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/run"
 	"github.com/redress-protocol/redress/relayer/store"
 )
 
-// done is a transcript with one measured requirement, one that lacked evidence, and a panel of three slots.
+// done is a transcript with one measured requirement, one that lacked evidence, and a panel.
 func done(verdict string) transcript {
 	return transcript{
 		Findings: []finding{
@@ -30,16 +32,19 @@ func done(verdict string) transcript {
 			{Requirement: "R3", Judge: "J1", Index: 1, State: model.StateLost, RequestHash: hash1},
 			{Requirement: "R3", Judge: "J1", Index: 2, State: model.StateNotAvailable},
 			{Requirement: "R3", Judge: "J2", Index: 0, State: model.StateNoResult, RequestHash: hash1},
+			{Requirement: "R3", Judge: "J2", Index: 1, State: model.StateHeard, RequestHash: hash1, OutputHash: hash1, Said: "PASS", Absent: []string{common.Hash{7}.Hex()}},
+			{Requirement: "R3", Judge: "J2", Index: 2, State: model.StateHeard, RequestHash: hash1, OutputHash: hash1, Said: "PASS"},
 		}},
 	}
 }
 
 const hash1 = "0000000000000000000000000000000000000000000000000000000000000001"
 
-var ran = []execution{
-	{slot: slot{Requirement: "R1"}, request: common.Hash{1}, status: acquisition.SlotResult, output: common.Hash{1}, verdict: adjudication.Pass},
-	{slot: slot{Requirement: "R2", Judge: "J1", Run: 2}, request: common.Hash{2}, status: acquisition.SlotUnresolved},
-}
+// wanted are two claims that a seat makes.
+var wanted = []struct {
+	slot    slot
+	request common.Hash
+}{{slot{Requirement: "R1"}, common.Hash{1}}, {slot{Requirement: "R2", Judge: "J1", Run: 2}, common.Hash{2}}}
 
 // signing is a seat with a journal and a count of what it signed.
 func signing(t *testing.T, dir string) (*Service, runs, *int) {
@@ -61,21 +66,70 @@ func signing(t *testing.T, dir string) (*Service, runs, *int) {
 	return &Service{journal: d}, r, n
 }
 
-func TestClaimsChainFromTheGenesis(t *testing.T) {
-	s, r, n := signing(t, t.TempDir())
-	genesis := common.Hash{9}
-	claims, root, err := s.claims(r, 1, genesis, ran)
+var drawn = common.Hash{9}
+
+func open(t *testing.T, s *Service, r runs) *claimChain {
+	t.Helper()
+	c, err := s.openChain(r, 1, drawn)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(claims) != 2 || *n != 2 || claims[0].Previous != genesis || claims[1].Previous != claims[0].signed().Claim.Hash() {
+	return c
+}
+
+// claimWanted makes the wanted claims, as far as one fails.
+func claimWanted(c *claimChain) error {
+	for _, w := range wanted {
+		if _, err := c.Claim(w.slot, 0, w.request); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func TestClaimsChainFromTheGenesis(t *testing.T) {
+	s, r, n := signing(t, t.TempDir())
+	c, genesis := open(t, s, r), acquisition.Genesis(r.committee.CaseKey(r.seat), drawn)
+	if _, root := c.claims(); root != genesis {
+		t.Errorf("without a run the root is the genesis: %s", root)
+	}
+	if err := claimWanted(c); err != nil {
+		t.Fatal(err)
+	}
+	claims, root := c.claims()
+	if len(claims) != 2 || *n != 2 || claims[0].Previous != genesis || claims[1].Previous != claims[0].Signed().Claim.Hash() {
 		t.Errorf("%d claims under %d signatures: %+v", len(claims), *n, claims)
 	}
-	if want, err := acquisition.ClaimsRoot(genesis, []acquisition.SlotClaim{claims[0].signed().Claim, claims[1].signed().Claim}); err != nil || root != want {
+	if want, err := acquisition.ClaimsRoot(genesis, []acquisition.SlotClaim{claims[0].Signed().Claim, claims[1].Signed().Claim}); err != nil || root != want {
 		t.Errorf("root %s, want %s: %v", root, want, err)
 	}
-	if _, root, err := s.claims(r, 2, genesis, nil); err != nil || root != genesis {
-		t.Errorf("without a run the root is the genesis: %s, %v", root, err)
+}
+
+// Judges are asked side by side, and an absence opens a further attempt at any time: the claims are one chain.
+func TestClaimsOfManyLanesAreOneChain(t *testing.T) {
+	s, r, _ := signing(t, t.TempDir())
+	c := open(t, s, r)
+	var wg sync.WaitGroup
+	for i := range 8 {
+		wg.Go(func() {
+			for attempt := range uint32(2) {
+				if _, err := c.Claim(slot{Requirement: "R1", Judge: "J1", Run: uint32(i)}, attempt, common.Hash{byte(i), byte(attempt)}); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	wg.Wait()
+	list, root := c.claims()
+	var claims []acquisition.SlotClaim
+	for _, claim := range list {
+		claims = append(claims, claim.Signed().Claim)
+	}
+	if want, err := acquisition.ClaimsRoot(acquisition.Genesis(r.committee.CaseKey(r.seat), drawn), claims); err != nil || want != root || len(claims) != 16 {
+		t.Errorf("%d claims, root %s, want %s: %v", len(claims), root, want, err)
+	}
+	if _, same := open(t, s, r).claims(); same != root {
+		t.Errorf("on disk it ends at %s", same)
 	}
 }
 
@@ -91,91 +145,102 @@ func TestClaimsSurviveARestart(t *testing.T) {
 		}
 		return plain(digest)
 	}
-	if _, _, err := s.claims(r, 1, common.Hash{9}, ran); !errors.Is(err, died) {
+	if err := claimWanted(open(t, s, r)); !errors.Is(err, died) {
 		t.Fatalf("got %v", err)
 	}
 	s, r, n := signing(t, dir)
-	again, root, err := s.claims(r, 1, common.Hash{9}, ran)
-	if err != nil || *n != 1 || len(again) != 2 {
-		t.Fatalf("%d claims under %d new signatures, %v", len(again), *n, err)
+	c := open(t, s, r)
+	if err := claimWanted(c); err != nil || *n != 1 {
+		t.Fatalf("%d new signatures, %v", *n, err)
 	}
-	_, same, err := s.claims(r, 1, common.Hash{9}, nil)
-	if err != nil || same != root || *n != 1 {
-		t.Errorf("evidence that is gone unclaims nothing: %s, %s, %v", same, root, err)
+	again, root := c.claims()
+	if _, same := open(t, s, r).claims(); len(again) != 2 || same != root || *n != 1 {
+		t.Errorf("evidence that is gone unclaims nothing: %s, %s", same, root)
 	}
 }
 
 // Another draw or other evidence under the same number: a second claim for a slot would be equivocation.
 func TestClaimsAreNeverGivenTwice(t *testing.T) {
-	for name, change := range map[string]func(r *runs, genesis *common.Hash){
-		"another draw":      func(_ *runs, genesis *common.Hash) { *genesis = common.Hash{8} },
+	for name, change := range map[string]func(r *runs, draw *common.Hash){
+		"another draw":      func(_ *runs, draw *common.Hash) { *draw = common.Hash{8} },
 		"another manifest":  func(r *runs, _ *common.Hash) { r.manifest = common.Hash{8} },
 		"another seat's id": func(r *runs, _ *common.Hash) { r.seat.Seat = 1 },
 	} {
 		t.Run(name, func(t *testing.T) {
 			s, r, n := signing(t, t.TempDir())
-			genesis := common.Hash{9}
-			if _, _, err := s.claims(r, 1, genesis, ran); err != nil {
+			if err := claimWanted(open(t, s, r)); err != nil {
 				t.Fatal(err)
 			}
-			change(&r, &genesis)
-			if _, _, err := s.claims(r, 1, genesis, ran); !errors.Is(err, errForeignBallot) || *n != 2 {
+			draw := drawn
+			change(&r, &draw)
+			if _, err := s.openChain(r, 1, draw); !errors.Is(err, errForeignBallot) || *n != 2 {
 				t.Errorf("%v, %d signatures", err, *n)
 			}
 		})
 	}
 }
 
+func of(requirement, judge string, index uint32) slot {
+	return slot{Requirement: requirement, Judge: judge, Run: index}
+}
+
+// What was claimed has one end each: what the transcript says, else UNRESOLVED.
 func TestTerminalsSayWhatWasFound(t *testing.T) {
 	s, r, _ := signing(t, t.TempDir())
-	list, err := r.executions(done("PASS"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	claims, _, err := s.claims(r, 1, common.Hash{9}, list)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c, hash := open(t, s, r), common.HexToHash(hash1)
 	want := []struct {
 		slot    slot
+		attempt uint32
+		request common.Hash
 		status  acquisition.SlotStatus
 		verdict adjudication.Verdict
 	}{
-		{slot{Requirement: "R1"}, acquisition.SlotResult, adjudication.Pass},
-		{slot{Requirement: "R2"}, acquisition.SlotUnresolved, adjudication.Unresolved},
-		{slot{"R3", "J1", 0}, acquisition.SlotResult, adjudication.Fail},
-		{slot{"R3", "J1", 1}, acquisition.SlotUnresolved, adjudication.Unresolved},
-		{slot{"R3", "J2", 0}, acquisition.SlotNoResult, adjudication.Unresolved},
+		{slot{Requirement: "R1"}, 0, r.measureRequest("R1"), acquisition.SlotResult, adjudication.Pass},
+		{slot{Requirement: "R2"}, 0, r.measureRequest("R2"), acquisition.SlotUnresolved, adjudication.Unresolved},
+		{of("R3", "J1", 0), 0, hash, acquisition.SlotResult, adjudication.Fail},
+		{of("R3", "J1", 1), 0, hash, acquisition.SlotUnresolved, adjudication.Unresolved},
+		{of("R3", "J1", 2), 0, hash, acquisition.SlotUnresolved, adjudication.Unresolved},
+		{of("R3", "J2", 0), 0, hash, acquisition.SlotNoResult, adjudication.Unresolved},
+		{of("R3", "J2", 1), 0, common.Hash{7}, acquisition.SlotNoResult, adjudication.Unresolved},
+		{of("R3", "J2", 1), 1, hash, acquisition.SlotResult, adjudication.Pass},
+		{of("R3", "J2", 2), 0, common.Hash{6}, acquisition.SlotUnresolved, adjudication.Unresolved}, // heard for another request
+		{of("R9", "J9", 0), 0, hash, acquisition.SlotUnresolved, adjudication.Unresolved},           // never heard
 	}
-	if len(claims) != len(want) {
-		t.Fatalf("%d claims, want %d: what was not asked is not claimed", len(claims), len(want))
-	}
-	for i, w := range want {
-		e, err := r.terminal(claims[i], list[i])
-		if err != nil {
+	for _, w := range want {
+		if _, err := c.Claim(w.slot, w.attempt, w.request); err != nil {
 			t.Fatal(err)
 		}
-		got := e.signed().Terminal
-		if got.Check() != nil || e.Slot != w.slot || got.Status != w.status || got.Verdict != w.verdict || got.ClaimHash != claims[i].signed().Claim.Hash() {
-			t.Errorf("terminal %d: %+v of %+v, want %+v", i, got, e.Slot, w)
-		}
 	}
-	if claims[2].RequestHash != common.HexToHash(hash1) {
-		t.Errorf("request %s", claims[2].RequestHash)
+	got, root, err := c.attest(done("PASS"), drawn)
+	if err != nil || len(got.Terminals) != len(want) || len(got.Claims) != len(want) {
+		t.Fatalf("%d terminals of %d claims, %v", len(got.Terminals), len(got.Claims), err)
+	}
+	if got.DrawHash != drawn || root != got.Claims[len(want)-1].Signed().Claim.Hash() {
+		t.Errorf("root %s, draw %s", root, got.DrawHash)
+	}
+	for i, w := range want {
+		e := got.Terminals[i]
+		end := e.Signed().Terminal
+		if end.Check() != nil || e.Slot != w.slot || end.Attempt != w.attempt || end.Status != w.status || end.Verdict != w.verdict ||
+			end.ClaimHash != got.Claims[i].Signed().Claim.Hash() {
+			t.Errorf("terminal %d: %+v of %+v, want %+v", i, end, e.Slot, w)
+		}
 	}
 }
 
 func TestFindEquivocation(t *testing.T) {
 	s, r, _ := signing(t, t.TempDir())
-	claims, _, err := s.claims(r, 1, common.Hash{9}, ran[:1])
+	c := open(t, s, r)
+	if _, err := c.Claim(wanted[0].slot, 0, wanted[0].request); err != nil {
+		t.Fatal(err)
+	}
+	claims, _ := c.claims()
+	signer, err := claims[0].Signed().Signer(r.committee)
 	if err != nil {
 		t.Fatal(err)
 	}
-	signer, err := claims[0].signed().Signer(r.committee)
-	if err != nil {
-		t.Fatal(err)
-	}
-	failed := ran[0]
+	passed := execution{status: acquisition.SlotResult, output: common.Hash{1}, verdict: adjudication.Pass}
+	failed := passed
 	failed.verdict = adjudication.Fail
 	doc := func(f execution, edit func(*receipts)) []byte {
 		e, err := r.terminal(claims[0], f)
@@ -195,7 +260,7 @@ func TestFindEquivocation(t *testing.T) {
 		}
 		return raw
 	}
-	pass, fail := doc(ran[0], nil), doc(failed, nil)
+	pass, fail := doc(passed, nil), doc(failed, nil)
 	got, err := FindEquivocation(big.NewInt(1), pass, fail)
 	if err != nil || got.Terminals == nil {
 		t.Fatalf("%+v, %v", got, err)
@@ -203,10 +268,10 @@ func TestFindEquivocation(t *testing.T) {
 	if who, err := got.Terminals.Check(r.committee); err != nil || who != signer {
 		t.Errorf("against %s, %v", who, err)
 	}
-	restarted := doc(ran[0], func(d *receipts) {
+	restarted := doc(passed, func(d *receipts) {
 		other := claims[0]
 		other.Previous = common.Hash{8}
-		signed, err := acquisition.SignClaim(r.committee, other.signed().Claim, r.sign)
+		signed, err := acquisition.SignClaim(r.committee, other.Signed().Claim, r.sign)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -218,7 +283,7 @@ func TestFindEquivocation(t *testing.T) {
 	}
 	for name, docs := range map[string][][]byte{
 		"none": nil, "one": {pass}, "the same twice": {pass, pass},
-		"another's word": {doc(ran[0], func(d *receipts) { d.Validator = common.Address{1} }), fail},
+		"another's word": {doc(passed, func(d *receipts) { d.Validator = common.Address{1} }), fail},
 	} {
 		if _, err := FindEquivocation(big.NewInt(1), docs...); !errors.Is(err, ErrNoEquivocation) {
 			t.Errorf("%s: %v", name, err)
@@ -235,22 +300,20 @@ func TestFindEquivocation(t *testing.T) {
 // Another evidence root or another prompt is another request: the claim that was given stands, and no other is.
 func TestAnotherRequestIsNotClaimed(t *testing.T) {
 	s, r, n := signing(t, t.TempDir())
-	if _, _, err := s.claims(r, 1, common.Hash{9}, ran); err != nil {
+	c := open(t, s, r)
+	if err := claimWanted(c); err != nil {
 		t.Fatal(err)
 	}
-	other := []execution{ran[0], ran[1]}
-	other[1].request = common.Hash{8}
-	if _, _, err := s.claims(r, 1, common.Hash{9}, other); !errors.Is(err, errForeignBallot) || *n != 2 {
+	if _, err := c.Claim(wanted[1].slot, 0, common.Hash{8}); !errors.Is(err, model.ErrClaimed) || *n != 2 {
 		t.Errorf("%v, %d signatures", err, *n)
 	}
-	before, err := r.executions(done("PASS"))
-	if err != nil {
-		t.Fatal(err)
+	compiled := &manifest.Compiled{Requirements: []manifest.CompiledRequirement{{ID: "R8"}, {ID: "R9", Judged: true}}}
+	if err := c.claimMeasures(compiled); err != nil || *n != 3 {
+		t.Fatalf("%v, %d signatures", err, *n)
 	}
-	r.evidence = common.Hash{8}
-	after, err := r.executions(done("PASS"))
-	if err != nil || after[0].request == before[0].request {
-		t.Errorf("request %s on any evidence, %v", after[0].request, err)
+	c.evidence = common.Hash{8}
+	if err := c.claimMeasures(compiled); !errors.Is(err, errForeignBallot) || *n != 3 {
+		t.Errorf("on other evidence: %v, %d signatures", err, *n)
 	}
 }
 
@@ -258,14 +321,12 @@ func TestAnotherRequestIsNotClaimed(t *testing.T) {
 func TestReceiptsFitIntoAStore(t *testing.T) {
 	_, r, _ := signing(t, t.TempDir())
 	d := receipts{Version: receiptsVersion, Dispute: "18446744073709551615"}
-	for n := range 128 {
-		e := execution{
-			slot: slot{Requirement: "R8", Judge: "J4", Run: uint32(n)}, request: common.Hash{1}, status: acquisition.SlotResult,
-			output: common.Hash{1}, verdict: adjudication.Pass, scope: []string{"criteria:R8", "evidence:E1", "evidence:E2", "evidence:full"},
-		}
-		c := r.claim(e, common.Hash{2})
-		c.Signature = make([]byte, 65)
-		end, err := r.terminal(c, e)
+	for n := range model.MaxCalls + 8 { // 8 may be measured
+		c := claimReceipt{Slot: slot{Requirement: "R8", Judge: "J4", Run: uint32(n)}, RequestHash: common.Hash{1}, Signature: make([]byte, 65)}
+		end, err := r.terminal(c, execution{
+			status: acquisition.SlotResult, output: common.Hash{1}, verdict: adjudication.Pass,
+			scope: []string{"criteria:R8", "evidence:E1", "evidence:E2", "evidence:full"},
+		})
 		if err != nil {
 			t.Fatal(err)
 		}

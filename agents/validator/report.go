@@ -58,10 +58,10 @@ func FindEquivocation(chainID *big.Int, docs ...[]byte) (Equivocation, error) {
 			first = &t
 		}
 		for _, c := range t.Claims {
-			claims, slots[c.Slot] = append(claims, c.signed()), true
+			claims, slots[c.Slot] = append(claims, c.Signed()), true
 		}
 		for _, e := range t.Terminals {
-			terminals, slots[e.Slot] = append(terminals, e.signed()), true
+			terminals, slots[e.Slot] = append(terminals, e.Signed()), true
 		}
 	}
 	if first == nil {

@@ -34,7 +34,20 @@ func (s *Service) judge(ctx context.Context, head docket.Head, id uint64, state 
 		}
 		s.opts.Log.Warn("judging without evidence", "dispute_id", id, "validator", s.self, "err", err)
 	}
-	heard, herr := s.hear(ctx, head, id, state, m)
+	draw, herr := s.opts.Chain.HeaderByNumber(ctx, new(big.Int).SetUint64(state.Dispute.DrawBlock))
+	if herr != nil {
+		return fmt.Errorf("read draw block: %w", herr)
+	}
+	claims, herr := s.openChain(s.runs(id, state), id, draw.Hash())
+	if herr != nil {
+		return herr
+	}
+	if m != nil {
+		if err := claims.claimMeasures(m.compiled); err != nil {
+			return err
+		}
+	}
+	heard, herr := s.hear(ctx, head, state, m, claims, draw.Hash())
 	if herr != nil {
 		return herr
 	}
@@ -42,7 +55,20 @@ func (s *Service) judge(ctx context.Context, head docket.Head, id uint64, state 
 	if err != nil {
 		return err
 	}
-	signed, root, err := s.attest(ctx, id, state, doc)
+	return s.keep(word, doc, claims, draw.Hash(), id, state)
+}
+
+// keep signs for what was done and writes the ballot.
+func (s *Service) keep(word *big.Int, doc transcript, claims *claimChain, drawHash common.Hash, id uint64, state State) error {
+	gateways := ""
+	if more := takeGateways(doc.Panel); more != nil {
+		raw, err := encode(more)
+		if err != nil {
+			return err
+		}
+		gateways, doc.Gateways = string(raw), crypto.Keccak256Hash(raw)
+	}
+	signed, root, err := claims.attest(doc, drawHash)
 	if err != nil {
 		return err
 	}
@@ -60,7 +86,7 @@ func (s *Service) judge(ctx context.Context, head docket.Head, id uint64, state 
 	b := &ballot{
 		Dispute: decimal(id), Round: state.Dispute.Round, Seat: uint8(state.Seat), EvidenceRoot: state.Dispute.EvidenceRoot,
 		Observations: (*hexutil.Big)(word), Transcript: transcriptHash, Document: string(raw), Receipts: string(receipts),
-		ClaimsRoot: root,
+		Gateways: gateways, ClaimsRoot: root,
 	}
 	if _, err := io.ReadFull(s.opts.Random, b.Salt[:]); err != nil {
 		return fmt.Errorf("draw salt: %w", err)
@@ -159,7 +185,10 @@ func (s *Service) publishCommitment(ctx context.Context, id uint64, state State)
 	if err != nil || b == nil {
 		return errors.Join(err, journal.ErrNone)
 	}
-	for _, document := range []string{b.Document, b.Receipts} {
+	for _, document := range []string{b.Document, b.Receipts, b.Gateways} {
+		if document == "" {
+			continue
+		}
 		if _, err := s.opts.Store.Put(ctx, []byte(document)); err != nil {
 			return fmt.Errorf("store transcript: %w", err)
 		}

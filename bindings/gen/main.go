@@ -24,6 +24,7 @@ var contracts = []struct{ name, artifact string }{
 	{"Vault", "out/Vault.sol/Vault.json"},
 	{"Committee", "out/Committee.sol/Committee.json"},
 	{"HistorySource", "out/HistorySource.sol/HistorySource.json"},
+	{"BatchSettler", "out/BatchSettler.sol/BatchSettler.json"},
 	{"SignatureChecker", "out-token/SignatureChecker.sol/SignatureChecker.json"},
 	{"FiatToken", "out-token/FiatTokenV2_2.sol/FiatTokenV2_2.json"},
 	{"FiatTokenProxy", "out-token/FiatTokenProxy.sol/FiatTokenProxy.json"},

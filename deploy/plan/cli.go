@@ -2,19 +2,17 @@ package plan
 
 import (
 	"context"
-	"crypto/ecdsa"
 	"errors"
 	"fmt"
 	"io/fs"
 	"log/slog"
 	"math/big"
-	"os"
-	"strings"
 
 	"github.com/ethereum/go-ethereum/common"
-	"github.com/ethereum/go-ethereum/crypto"
 	"github.com/ethereum/go-ethereum/ethclient"
 	"github.com/urfave/cli/v2"
+
+	"github.com/redress-protocol/redress/relayer/txmgr"
 )
 
 // Command is `redress deploy`.
@@ -58,7 +56,7 @@ func deployAction(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	key, err := readKey(c.String("key-file"))
+	key, err := txmgr.ReadKey("", c.String("key-file"))
 	if err != nil {
 		return err
 	}
@@ -135,22 +133,6 @@ func loadIfThere(path string) (Deployment, error) {
 		return Deployment{}, nil
 	}
 	return d, err
-}
-
-// readKey never echoes what it read.
-func readKey(path string) (*ecdsa.PrivateKey, error) {
-	if path == "" {
-		return nil, errors.New("no key: give --key-file")
-	}
-	raw, err := os.ReadFile(path)
-	if err != nil {
-		return nil, fmt.Errorf("key file: %w", err)
-	}
-	key, err := crypto.HexToECDSA(strings.TrimPrefix(strings.TrimSpace(string(raw)), "0x"))
-	if err != nil {
-		return nil, fmt.Errorf("key file %s: not a private key in hex", path)
-	}
-	return key, nil
 }
 
 func dial(ctx context.Context, url string) (*ethclient.Client, *big.Int, error) {

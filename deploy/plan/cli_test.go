@@ -2,6 +2,7 @@ package plan_test
 
 import (
 	"bytes"
+	"errors"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/deploy/plan"
+	"github.com/redress-protocol/redress/relayer/txmgr"
 )
 
 func run(t *testing.T, args ...string) (string, error) {
@@ -44,7 +46,7 @@ func TestDeployNamesWhatIsMissing(t *testing.T) {
 	if _, err := run(t, "--record", record); err == nil || !strings.Contains(err.Error(), "validators: none given") {
 		t.Fatalf("without validators: %v", err)
 	}
-	if _, err := run(t, "--record", record, "--validator", devnet.Address("validator-1").Hex()); err == nil || !strings.Contains(err.Error(), "--key-file") {
+	if _, err := run(t, "--record", record, "--validator", devnet.Address("validator-1").Hex()); !errors.Is(err, txmgr.ErrNoKey) {
 		t.Fatalf("without a key: %v", err)
 	}
 }

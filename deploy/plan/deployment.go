@@ -36,6 +36,7 @@ type Deployment struct {
 	OfferImplementation Contract         `json:"offerImplementation"`
 	Committee           Contract         `json:"committee"`
 	Validators          []common.Address `json:"validators"`
+	BatchSettler        Contract         `json:"batchSettler"`
 }
 
 // Load reads a deployment file.

@@ -23,6 +23,7 @@ var stages = []stage{
 	{"history source", func(d *Deployment) bool { return d.HistorySource.Address != (common.Address{}) }, runHistorySource},
 	{"factory", func(d *Deployment) bool { return d.OfferImplementation.Address != (common.Address{}) }, runFactory},
 	{"committee", func(d *Deployment) bool { return d.Committee.Address != (common.Address{}) }, runCommittee},
+	{"batch settler", func(d *Deployment) bool { return d.BatchSettler.Address != (common.Address{}) }, runBatchSettler},
 }
 
 // Stages names the steps of a plan in order, and which of them the deployment already has.
@@ -98,6 +99,11 @@ func runToken(ctx context.Context, d *Deployer, intent Intent, out *Deployment) 
 
 func runHistorySource(ctx context.Context, d *Deployer, _ Intent, out *Deployment) (err error) {
 	out.HistorySource, err = d.deploy(ctx, common.FromHex(bindings.HistorySourceMetaData.Bin), nil)
+	return err
+}
+
+func runBatchSettler(ctx context.Context, d *Deployer, _ Intent, out *Deployment) (err error) {
+	out.BatchSettler, err = d.deploy(ctx, common.FromHex(bindings.BatchSettlerMetaData.Bin), nil)
 	return err
 }
 

@@ -33,6 +33,7 @@ func Verify(ctx context.Context, chain CodeReader, d Deployment) error {
 		{"Vault", d.Vault},
 		{"Offer", d.OfferImplementation},
 		{"Committee", d.Committee},
+		{"BatchSettler", d.BatchSettler},
 	} {
 		if err := verifyContract(ctx, chain, c.name, c.contract); err != nil {
 			errs = append(errs, fmt.Errorf("%s at %s: %w", c.name, c.contract.Address, err))

@@ -1,5 +1,5 @@
-// Command bench measures the gas of every step on a local chain, beside the plain alternative in the same run. It prints
-// a table and writes the rows as JSON.
+// Command bench measures the gas of every step on a local chain, and the rate of checking and replaying manifests, beside
+// the plain alternative in the same run. It prints a table and writes the rows as JSON.
 //
 //	go run ./eval/bench -out eval/bench.json
 package main
@@ -19,11 +19,12 @@ import (
 // Row is one figure.
 type Row struct {
 	Name  string  `json:"name"`
-	Unit  string  `json:"unit"` // "gas" or "ratio"
+	Unit  string  `json:"unit"` // "gas", "ratio" or "1/s"
 	Value float64 `json:"value"`
 	Note  string  `json:"note"`
 
 	limit float64 // largest value accepted; 0: none
+	least float64 // smallest value accepted; 0: none
 }
 
 func main() {
@@ -61,12 +62,15 @@ func run(ctx context.Context, out, readme string) error {
 	return checkLimits(rows)
 }
 
-// checkLimits reports every row above its limit.
+// checkLimits reports every row above or below its limit.
 func checkLimits(rows []Row) error {
 	var errs []error
 	for _, r := range rows {
 		if r.limit != 0 && r.Value > r.limit {
 			errs = append(errs, fmt.Errorf("%s is %s, at most %v is accepted", r.Name, r.figure(), r.limit))
+		}
+		if r.Value < r.least {
+			errs = append(errs, fmt.Errorf("%s is %s, at least %v is accepted", r.Name, r.figure(), r.least))
 		}
 	}
 	return errors.Join(errs...)
@@ -92,7 +96,12 @@ func measure(ctx context.Context, progress io.Writer) ([]Row, error) {
 		}
 		rows = append(rows, got...)
 	}
-	return rows, nil
+	fmt.Fprintln(progress, "measuring: manifests")
+	got, err := manifests(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("manifests: %w", err)
+	}
+	return append(rows, got...), nil
 }
 
 func printTable(w io.Writer, rows []Row) error {
@@ -121,4 +130,12 @@ func ratio(name string, over, under uint64, limit float64, note string) Row {
 		note = fmt.Sprintf("%s; at most %v", note, limit)
 	}
 	return Row{Name: name, Unit: "ratio", Value: float64(over) / float64(under), Note: note, limit: limit}
+}
+
+// rate is how often something is done in a second; a least value above 0 fails the run when it is not reached.
+func rate(name string, perSecond, least float64, note string) Row {
+	if least != 0 {
+		note = fmt.Sprintf("%s; at least %v", note, least)
+	}
+	return Row{Name: name, Unit: "1/s", Value: perSecond, Note: note, least: least}
 }

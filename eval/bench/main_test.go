@@ -15,6 +15,32 @@ func TestARowAboveItsLimitFailsTheRun(t *testing.T) {
 	}
 }
 
+func TestARateBelowItsFloorFailsTheRun(t *testing.T) {
+	rows := []Row{rate("rate.good", 100, 100, "at the floor"), rate("rate.bad", 99.6, 100, "below it"), rate("rate.peer", 0.1, 0, "no floor")}
+	err := checkLimits(rows)
+	if err == nil || !strings.Contains(err.Error(), "rate.bad") || !strings.Contains(err.Error(), "at least 100") ||
+		strings.Contains(err.Error(), "rate.good") || strings.Contains(err.Error(), "rate.peer") {
+		t.Fatalf("err = %v, want rate.bad alone", err)
+	}
+}
+
+func TestManifestsAreMeasured(t *testing.T) {
+	rows, err := manifests(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := checkLimits(rows); err != nil {
+		t.Error(err)
+	}
+	want := []string{"manifest.check_per_second", "manifest.decode_per_second", "manifest.replay_bundles_per_second", "manifest.replay_decode_per_second"}
+	for i, r := range rows {
+		if len(rows) != len(want) || r.Name != want[i] || r.Unit != "1/s" || r.Value <= 0 || r.Note == "" {
+			t.Errorf("%+v", r)
+		}
+		t.Log(r.Name, r.figure(), r.Note)
+	}
+}
+
 func TestOnlyTheBenchSectionIsRewritten(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "README.md")
 	write := func(text string) {

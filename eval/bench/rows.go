@@ -28,12 +28,16 @@ func honestPath(ctx context.Context, w *world) ([]Row, error) {
 		}
 		used[i] = receipt.GasUsed
 	}
-	return []Row{
+	batched, err := w.batches(ctx, account, used[0])
+	if err != nil {
+		return nil, err
+	}
+	return append([]Row{
 		gas("gas.exact_eoa", used[0], "`exact` settlement of Circle's token to an account with a balance"),
 		gas("gas.exact_offer", used[1], "the same into an Offer with a balance"),
 		ratio("ratio.honest_path", used[1], used[0], 1.01, "exact_offer / exact_eoa"),
 		gas("gas.publish", published, "one promise, terms in the clone's code"),
-	}, nil
+	}, batched...), nil
 }
 
 // withdrawals compares withdrawing one matured payment with withdrawing a thousand.

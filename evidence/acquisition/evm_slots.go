@@ -1,6 +1,8 @@
 package acquisition
 
 import (
+	"slices"
+
 	"github.com/ethereum/go-ethereum/common"
 
 	"github.com/redress-protocol/redress/evidence/adjudication"
@@ -23,7 +25,8 @@ type SlotTerms struct {
 	Slot          RunSlot
 	Signer        common.Address // the seat's validator, or the judge's declared gateway
 	Provenance    string         // a provenance kind of package manifest
-	RequestHash   common.Hash
+	RequestHash   common.Hash    // of attempt 0, and of a further attempt that no substitute takes
+	Substitutes   []common.Hash  // requests of the ladder's substitutes, for further attempts
 	RequiredScope []string
 	MaxAttempts   uint32
 	Retry         bool // a further attempt opens after an attested absence
@@ -48,11 +51,11 @@ func (s SeatRecord) Decide(terms SlotTerms, scopes ObservedScopes) Decision {
 			continue
 		}
 		hash := c.Claim.Hash()
-		if !chained[hash] {
+		if _, met := chained[hash]; !met && !(terms.Provenance == manifest.ProvenanceReceipt && admitted(chained, c.Claim)) {
 			e.order = CannotEstablish
 		}
 		e.claims = append(e.claims, claimEvidence{
-			attempt: int(c.Claim.Attempt), body: hash.Hex(), exact: c.Claim.RequestHash == terms.RequestHash,
+			attempt: int(c.Claim.Attempt), body: hash.Hex(), exact: terms.exact(c.Claim),
 			terminals: s.terminals(c.Claim, terms, scopes),
 		})
 	}
@@ -62,20 +65,37 @@ func (s SeatRecord) Decide(terms SlotTerms, scopes ObservedScopes) Decision {
 // chain walks from the root that the seat put on chain back to the genesis, and returns the claims on the way; nil if
 // one is missing. Order is structural: what is chained to the hash of the draw came after the dispute stood. Claims that
 // nobody chained are never met, so presenting junk changes nothing.
-func (s SeatRecord) chain() map[common.Hash]bool {
+func (s SeatRecord) chain() map[common.Hash]SlotClaim {
 	byHash := make(map[common.Hash]SlotClaim, len(s.Claims))
 	for _, c := range s.Claims {
 		byHash[c.Claim.Hash()] = c.Claim
 	}
 	genesis := Genesis(s.Committee.CaseKey(s.Seat), s.DrawHash)
-	met := map[common.Hash]bool{}
+	met := map[common.Hash]SlotClaim{}
 	for at := s.ClaimsRoot; at != genesis; at = byHash[at].Previous {
-		if _, ok := byHash[at]; !ok {
+		claim, ok := byHash[at]
+		if !ok {
 			return nil
 		}
-		met[at] = true
+		met[at] = claim
 	}
 	return met
+}
+
+// admitted reports whether the seat's chain admits exactly the request that a gateway claims in a chain of its own. The
+// gateway's log is older than the dispute; the seat's claim is not, and both bind one request.
+func admitted(chained map[common.Hash]SlotClaim, claim SlotClaim) bool {
+	for _, c := range chained {
+		if c.RunID == claim.RunID && c.Attempt == claim.Attempt && c.RequestHash == claim.RequestHash {
+			return true
+		}
+	}
+	return false
+}
+
+// exact reports whether a claim binds a request that the manifest commits for its attempt.
+func (t SlotTerms) exact(c SlotClaim) bool {
+	return c.RequestHash == t.RequestHash || (c.Attempt > 0 && slices.Contains(t.Substitutes, c.RequestHash))
 }
 
 // termIf is True or, where the condition is not shown, CannotEstablish.

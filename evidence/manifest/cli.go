@@ -19,11 +19,16 @@ func Commands() []*cli.Command {
 		Name:  "manifest",
 		Usage: "check, hash and replay procedure manifests",
 		Subcommands: []*cli.Command{
-			{Name: "check", ArgsUsage: "FILE", Usage: "say whether a manifest conforms, with every defect", Action: check},
+			{Name: "check", ArgsUsage: "FILE", Usage: "say whether a manifest conforms, with every defect", Action: check, Flags: []cli.Flag{
+				&cli.Uint64Flag{Name: "job-funded", EnvVars: []string{"REDRESS_JOB_FUNDED"}, Usage: "unix `TIME` of the payment into an ERC-8183 job that the procedure is to decide"},
+				&cli.Uint64Flag{Name: "job-expires", EnvVars: []string{"REDRESS_JOB_EXPIRES"}, Usage: "unix `TIME` of that job's expiredAt"},
+			}},
 			{Name: "hash", ArgsUsage: "FILE", Usage: "print the manifest hash and the content id", Action: hash},
 			{Name: "canonical", ArgsUsage: "FILE", Usage: "print the bytes that are hashed", Action: canonical},
 			{Name: "replay", ArgsUsage: "MANIFEST OBSERVATIONS...", Action: replay,
-				Usage: "compute the remedy from frozen observations, one file per seat, arrow by arrow"},
+				Usage: "compute the remedy from frozen observations, one file per seat, arrow by arrow", Flags: []cli.Flag{
+					&cli.StringFlag{Name: "facts", EnvVars: []string{"REDRESS_FACTS"}, Usage: "`FILE` with what the stages before decide on: " +
+						"judges that cannot run, what was submitted, what was flagged"}}},
 			{Name: "schema", ArgsUsage: "[" + strings.Join(SchemaNames(), "|") + "]", Action: printSchema,
 				Usage: "print the JSON Schema of a version of the document, the profile's when none is named"},
 		},
@@ -48,14 +53,18 @@ func readFile(c *cli.Context, i int) ([]byte, error) {
 	if c.NArg() <= i {
 		return nil, cli.Exit("usage: "+c.Command.HelpName+" "+c.Command.ArgsUsage, 2)
 	}
-	f, err := os.Open(c.Args().Get(i))
+	return readNamed(c.Args().Get(i))
+}
+
+func readNamed(name string) ([]byte, error) {
+	f, err := os.Open(name)
 	if err != nil {
 		return nil, fmt.Errorf("read: %w", err)
 	}
 	defer f.Close()
 	raw, err := io.ReadAll(io.LimitReader(f, canon.MaxBytes+1))
 	if err != nil {
-		return nil, fmt.Errorf("read %s: %w", c.Args().Get(i), err)
+		return nil, fmt.Errorf("read %s: %w", name, err)
 	}
 	return raw, nil
 }
@@ -79,7 +88,11 @@ func check(c *cli.Context) error {
 	}
 	defects := d.Check()
 	if d.Profile() {
-		_, defects = Compile(d) // the profile also has to fit the chain
+		var compiled *Compiled
+		compiled, defects = Compile(d) // the profile also has to fit the chain
+		if compiled != nil && c.IsSet("job-expires") {
+			defects = CheckJob(compiled.Windows, c.Uint64("job-funded"), c.Uint64("job-expires"))
+		}
 	}
 	if len(defects) > 0 {
 		return refused(c.App.Writer, defects)
@@ -135,15 +148,19 @@ func replay(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	staged, err := stage(c, d)
+	if err != nil {
+		return err
+	}
 	bundles := make([][]byte, 0, c.NArg())
-	for i := 1; i < max(c.NArg(), 2); i++ {
+	for i := 1; i < max(c.NArg(), 2) && staged.Default == ""; i++ {
 		raw, err := readFile(c, i)
 		if err != nil {
 			return err
 		}
 		bundles = append(bundles, raw)
 	}
-	r, err := Replay(d, bundles...)
+	r, err := ReplayAfter(d, staged, bundles...)
 	var refusal *Refusal
 	if errors.As(err, &refusal) {
 		return refused(c.App.Writer, refusal.Defects)
@@ -151,8 +168,53 @@ func replay(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	staged.write(c.App.Writer, &d.Manifest)
+	if staged.Default != "" {
+		fmt.Fprintf(c.App.Writer, "stage %s: the default rule -> %s\nruling_map -> authorized remedy %s\n", staged.Default, r.Outcome, r.Remedy)
+		return nil
+	}
 	r.write(c.App.Writer, &d.Manifest)
 	return nil
+}
+
+// stage runs the stages on the facts that were given; without any it decides nothing.
+func stage(c *cli.Context, d *Document) (Staged, error) {
+	name := c.String("facts")
+	if name == "" {
+		return Staged{}, nil
+	}
+	raw, err := readNamed(name)
+	if err != nil {
+		return Staged{}, err
+	}
+	f, err := ParseFacts(raw)
+	if err != nil {
+		return Staged{}, fmt.Errorf("%s: %w", name, err)
+	}
+	return Stage(&d.Manifest, f)
+}
+
+// write prints what the stages decided, each with its consequence.
+func (s Staged) write(w io.Writer, m *Manifest) {
+	for _, j := range m.panel() {
+		if model, substituted := s.Models[j.ID]; substituted {
+			fmt.Fprintf(w, "stage S1: %s is now %s %s\n", j.ID, model.Name, model.Version)
+		}
+	}
+	for _, id := range s.Silent {
+		fmt.Fprintf(w, "stage S1: no step for %s: its runs are UNRESOLVED\n", id)
+	}
+	for _, id := range s.Struck {
+		fmt.Fprintf(w, "stage S3: %s is struck\n", id)
+	}
+	for _, id := range s.Missing {
+		fmt.Fprintf(w, "stage S2: %s is required and missing\n", id)
+	}
+	for _, r := range m.Requirements {
+		if v, isForced := s.Forced[r.ID]; isForced {
+			fmt.Fprintf(w, "stages  : %s is %s whatever was observed\n", r.ID, v)
+		}
+	}
 }
 
 // write prints every arrow with its inputs.

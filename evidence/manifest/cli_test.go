@@ -31,14 +31,33 @@ func TestCommands(t *testing.T) {
 	file := func(parts ...string) string { return filepath.Join(append([]string{"testdata"}, parts...)...) }
 	sale, observations := file("ours", "data-api-sale.manifest.json"), file("ours", "data-api-sale.observations.json")
 	bad := file("draft", "nonconforming-pmf-milestone.manifest.json")
+	facts := func(name, text string) string {
+		path := filepath.Join(t.TempDir(), name)
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	const all = `{"item":"E1","role":"payee","after":0,"size":1},{"item":"E3","role":"attestor","after":0,"size":1}`
+	flagged := facts("flagged.json", `{"liveness":[{"judge":"J2","when":"model_deprecated"}],"submissions":[`+all+`,{"item":"E2","role":"payer","after":9,"size":1}],"detected":["E1"]}`)
+	gone := facts("gone.json", `{"liveness":[{"judge":"J1","when":"model_unavailable"}]}`)
+	odd := facts("odd.json", `{"submitted":[]}`)
 	for _, c := range []struct {
 		name string
 		args []string
 		code int
 		want []string
 	}{
+		{"replay after the stages", []string{"manifest", "replay", "--facts", flagged, sale, observations}, 0, []string{
+			"stage S1: J2 is now mistral-7b-instruct v0.3", "stage S3: E1 is struck", "stage S2: E1 is required and missing", "R4 is FAIL whatever",
+			"seat 0 R4   J1 runs [FAIL FAIL FAIL] -> FAIL", "authorized remedy release"}},
+		{"replay under the default rule", []string{"manifest", "replay", "--facts", gone, sale}, 0, []string{"stage S1: the default rule -> payer_wins", "authorized remedy refund"}},
+		{"replay with odd facts", []string{"manifest", "replay", "--facts", odd, sale, observations}, 1, []string{"odd.json", "unknown member"}},
+		{"replay with no facts there", []string{"manifest", "replay", "--facts", "nowhere", sale, observations}, 1, []string{"nowhere"}},
 		{"check", []string{"manifest", "check", sale}, 0, []string{"CONFORMS", "0xd3855556408efd02384230dd1c2e011d221c24de5b41fca56ef37355e2fe7cfc"}},
 		{"check ours", []string{"manifest", "check", file("built", "vague.manifest.json")}, 0, []string{"CONFORMS", VersionProfile}},
+		{"check a job that lives on", []string{"manifest", "check", "--job-funded", "1790000000", "--job-expires", "1890000000", file("built", "vague.manifest.json")}, 0, []string{"CONFORMS"}},
+		{"check a job that expires", []string{"manifest", "check", "--job-funded", "1790000000", "--job-expires", "1790000001", file("built", "vague.manifest.json")}, 1, []string{"REFUSED: 1 defect(s)", "X10"}},
 		{"check refuses", []string{"manifest", "check", bad}, 1, []string{"REFUSED: 14 defect(s)", "C14", "/judge/sampling/temperature"}},
 		{"check without file", []string{"manifest", "check"}, 2, []string{"usage"}},
 		{"check absent file", []string{"manifest", "check", "nowhere"}, 1, []string{"nowhere"}},

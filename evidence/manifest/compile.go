@@ -182,6 +182,9 @@ func (c *Compiled) requirements(m *Manifest) {
 			source, _ := m.Source(r.Evaluation.MeasurementSourceID)
 			req.Check.Reading, _ = ParseReading(source.Provider.ReadingProcedure)
 			c.Reading, _ = c.Reading.merge(req.Check.Reading)
+			if req.Check.Measure == MeasureSchema {
+				req.Check.Body, _ = ParseBodySchema(source.Schema)
+			}
 		}
 		c.Requirements = append(c.Requirements, req)
 	}

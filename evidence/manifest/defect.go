@@ -4,7 +4,7 @@ import "fmt"
 
 // Defect is one reason to refuse a manifest.
 type Defect struct {
-	Rule    string // "SCHEMA", C1..C21 of the draft, PROFILE and PB on provenance, X1..X9 beyond it, P* of the profile, FIT for the chain's limits
+	Rule    string // "SCHEMA", C1..C21 of the draft, PROFILE and PB on provenance, X1..X11 beyond it, P* of the profile, FIT for the chain's limits
 	Code    string // stable, such as C4_EVEN_RUNS
 	Pointer string // JSON pointer to the place, empty for the whole document
 	Value   string // what is there, shortened; empty when absent

@@ -18,6 +18,11 @@ func Lint(d *Document) []Defect {
 		if r.Evaluation.Method == MethodMeasurement {
 			measured++
 		}
+		if c, err := ParseCriteria(r.Evaluation.PassCriteria); err == nil && c.Measure == MeasureLatency {
+			out = append(out, lintDefect("LINT_LATENCY", at("requirements", i, "evaluation", "pass_criteria"), r.Evaluation.PassCriteria,
+				"resolves only where the answer discloses the response first: of a response that the payer holds it is UNRESOLVED",
+				"promise an age, or accept that a contest of what was delivered is never clear"))
+		}
 		if hits := vagueWords(r.Statement); len(hits) > 0 {
 			out = append(out, lintDefect("LINT_VAGUE", at("requirements", i, "statement"), strings.Join(hits, ", "),
 				"words of quality without a measure", "say a count, a bound, a field or an age"))
@@ -81,7 +86,7 @@ func bounded(m *Manifest) []Defect {
 		case asked.equal(natural) && !needsField(c.Measure):
 			out = append(out, lintDefect("LINT_EMPTY", place, r.Evaluation.PassCriteria, "every response satisfies this", "correct the bound"))
 		}
-		subject := c.Measure + " " + c.Pointer + " " + c.Type // two scales of one field are one subject
+		subject := c.Measure + " " + c.Pointer + " " + c.Type + " " + c.Schema.Hex() // two scales of one field are one subject
 		before, seen := allowed[subject]
 		if !seen {
 			before = natural
@@ -162,7 +167,7 @@ func admitted(c Check) interval {
 // domain is what a measure can be at all.
 func domain(c Check) interval {
 	switch c.Measure {
-	case MeasureSubjectMatch, MeasureJSONValid, MeasureFieldPresent, MeasureFieldType:
+	case MeasureSubjectMatch, MeasureJSONValid, MeasureFieldPresent, MeasureFieldType, MeasureSchema:
 		return interval{new(big.Int), big.NewInt(1)}
 	case MeasureInteger, MeasureNumber:
 		return interval{}

@@ -52,6 +52,39 @@ func TestLint(t *testing.T) {
 	}
 }
 
+func TestLintOfLatency(t *testing.T) {
+	canonical, err := quoteFeed(t).Canonical()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for criterion, want := range map[string][]string{
+		"latency_seconds <= 5": {"LINT_LATENCY"}, "latency_seconds < 0": {"LINT_LATENCY", "LINT_IMPOSSIBLE"},
+	} {
+		d := edited(t, tree(t, canonical), edit{"/requirements/0/evaluation/pass_criteria", criterion})
+		if got := codes(Lint(d)); !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: got %v, want %v", criterion, got, want)
+		}
+	}
+}
+
+func TestLintTellsSchemasApart(t *testing.T) {
+	base := pinned(t, `{"type":"object"}`)
+	other := bodySchema(t, `{"type":"array"}`)
+	d := edited(t, base, edit{"/requirements/0/evaluation/pass_criteria", MeasureSchema + ":" + other.Hash().Hex() + " == 0"},
+		edit{"/measurement_sources/0/schema", value(`{"type":"array"}`)})
+	if _, defects := Compile(d); len(defects) > 0 {
+		t.Fatal(defects)
+	}
+	if got := Lint(d); len(got) > 0 {
+		t.Errorf("%v", got)
+	}
+	same := edited(t, base, edit{"/requirements/0/evaluation/pass_criteria", MeasureSchema + ":" + bodySchema(t, `{"type":"object"}`).Hash().Hex() + " == 0"},
+		edit{"/measurement_sources/0/schema", value(`{"type":"object"}`)})
+	if got := codes(Lint(same)); !reflect.DeepEqual(got, []string{"LINT_CONTRADICTION"}) {
+		t.Errorf("%v", got)
+	}
+}
+
 func TestLintOfJudgedPromises(t *testing.T) {
 	canonical, err := vague(t).Canonical()
 	if err != nil {

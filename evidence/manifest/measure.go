@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/ethereum/go-ethereum/common"
+
 	"github.com/redress-protocol/redress/evidence/canon"
 )
 
@@ -43,6 +45,18 @@ const (
 	// 0..15: a JSON number, or a string in the form of one. It is compared exactly, whatever its digits: 100.505 is more
 	// than 10050 and less than 10051 at scale 2. Missing or malformed fails.
 	MeasureNumber = "number"
+	// MeasureLatency is the time from the block of the payment to the block in which the answer disclosed the response
+	// first, in whole seconds. It takes an upper bound only, `<=` or `<`, and both ends are the chain's: it passes within
+	// the bound, the bound itself included for `<=`, and a disclosure before the payment is 0 seconds. Where no answer
+	// disclosed the response it is UNRESOLVED ("not anchored"): servedAt is the seller's own word, and ReceivedAt the
+	// payer's. A disclosure beyond the bound fails if the signed servedAt is beyond it too, and is UNRESOLVED if not: the
+	// payer chooses when to contest, so a late disclosure shows no late service, and nothing shows an early one. A record
+	// without the payment's block time is UNRESOLVED as well.
+	MeasureLatency = "latency_seconds"
+	// MeasureSchema, as `schema:<keccak-256>`, is 1 if the body matches the schema that the measurement source pins (see
+	// ParseBodySchema), else 0. The hash is of the schema's canonical form, 0x and 64 hexadecimal digits in lower case.
+	// A body that is not one strict JSON value fails whatever the bound.
+	MeasureSchema = "schema"
 )
 
 // Types of field_type. An integer is a number within ±(2^53-1) written without fraction and exponent; every integer is a
@@ -65,10 +79,6 @@ func FieldTypes() []string {
 var unmeasured = map[string]string{
 	"latency_ms": "the receipt's servedAt and the payment's block time are whole seconds, and servedAt is the seller's own " +
 		"word: who serves late can sign an earlier time, and nobody else signs when the response left",
-	"latency_seconds": "servedAt is the seller's own word: who serves late can sign an earlier time, and nobody else signs " +
-		"when the response left; a bound would bind the honest only",
-	"schema": "two validators agree on a schema only within a closed list of keywords, which the profile does not pin; " +
-		"use field_present, field_type and number",
 }
 
 // Comparison operators of pass_criteria.
@@ -96,6 +106,8 @@ type Check struct {
 	Op      string
 	Bound   int64
 	Reading Reading
+	Schema  common.Hash // of schema: the pin
+	Body    *BodySchema // of schema: what is pinned, once compiled
 }
 
 // Holds reports whether a measured value satisfies the bound.
@@ -118,13 +130,15 @@ func (c Check) Holds(value int64) bool {
 // Limit is the bound as written, such as "<= 5".
 func (c Check) Limit() string { return c.Op + " " + strconv.FormatInt(c.Bound, 10) }
 
-// Name is the measure as written, with its pointer, type and scale.
+// Name is the measure as written, with its pointer, type, scale and pin.
 func (c Check) Name() string {
 	switch {
 	case c.Measure == MeasureFieldType:
 		return c.Measure + ":" + c.Pointer + ":" + c.Type
 	case c.Measure == MeasureNumber:
 		return c.Measure + ":" + c.Pointer + "@" + strconv.Itoa(c.Scale)
+	case c.Measure == MeasureSchema:
+		return c.Measure + ":" + c.Schema.Hex()
 	case c.Pointer != "":
 		return c.Measure + ":" + c.Pointer
 	}
@@ -134,8 +148,8 @@ func (c Check) Name() string {
 // String is the criterion as ParseCriteria reads it.
 func (c Check) String() string { return c.Name() + " " + c.Limit() }
 
-// The pointer stops at white space: a member name with a space cannot be named in a criterion.
-var criteria = regexp.MustCompile(`^([a-z_]+)(?::(/[^ ]*))? (<=|<|>=|>|==) (0|-?[1-9][0-9]{0,15})$`)
+// The pointer stops at white space: a member name with a space cannot be named in a criterion. A pin stands in its place.
+var criteria = regexp.MustCompile(`^([a-z_]+)(?::(/[^ ]*|0x[0-9a-f]{64}))? (<=|<|>=|>|==) (0|-?[1-9][0-9]{0,15})$`)
 
 // scaled is a pointer with the decimal scale that follows its last '@'.
 var scaled = regexp.MustCompile(`^(.*)@(0|[1-9][0-9]?)$`)
@@ -164,6 +178,17 @@ func (c *Check) complete() error {
 		if c.Pointer != "" {
 			return fmt.Errorf("%w: %s takes no pointer", ErrMeasure, c.Measure)
 		}
+		return nil
+	case MeasureLatency:
+		if c.Pointer != "" || (c.Op != OpLE && c.Op != OpLT) {
+			return fmt.Errorf("%w: %s takes no pointer, and %s or %s", ErrMeasure, c.Measure, OpLE, OpLT)
+		}
+		return nil
+	case MeasureSchema:
+		if !strings.HasPrefix(c.Pointer, "0x") {
+			return fmt.Errorf("%w: %s needs the hash of the schema, %s:0x…", ErrMeasure, c.Measure, c.Measure)
+		}
+		c.Pointer, c.Schema = "", common.HexToHash(c.Pointer)
 		return nil
 	case MeasureFieldPresent, MeasureInteger:
 	case MeasureFieldType: // a member name may hold ':', so the type is what follows the last one

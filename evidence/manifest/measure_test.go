@@ -3,23 +3,28 @@ package manifest
 import (
 	"errors"
 	"testing"
+
+	"github.com/ethereum/go-ethereum/common"
 )
 
 func TestParseCriteria(t *testing.T) {
 	for in, want := range map[string]Check{
-		"age_seconds <= 5":                      {Measure: MeasureAgeSeconds, Op: OpLE, Bound: 5},
-		"item_count >= 1":                       {Measure: MeasureItemCount, Op: OpGE, Bound: 1},
-		"item_count > 0":                        {Measure: MeasureItemCount, Op: OpGT},
-		"subject_match == 1":                    {Measure: MeasureSubjectMatch, Op: OpEQ, Bound: 1},
-		"body_bytes < 4096":                     {Measure: MeasureBodyBytes, Op: OpLT, Bound: 4096},
-		"json_valid == 1":                       {Measure: MeasureJSONValid, Op: OpEQ, Bound: 1},
-		"field_present:/a/b~1c == 1":            {Measure: MeasureFieldPresent, Pointer: "/a/b~1c", Op: OpEQ, Bound: 1},
-		"integer_field:/t >= -273":              {Measure: MeasureInteger, Pointer: "/t", Op: OpGE, Bound: -273},
-		"field_type:/a:integer == 1":            {Measure: MeasureFieldType, Pointer: "/a", Type: TypeInteger, Op: OpEQ, Bound: 1},
-		"field_type:/a:string:string == 1":      {Measure: MeasureFieldType, Pointer: "/a:string", Type: TypeString, Op: OpEQ, Bound: 1},
-		"number:/p@2 >= -10050":                 {Measure: MeasureNumber, Pointer: "/p", Scale: 2, Op: OpGE, Bound: -10050},
-		"number:/p@1@0 < 3":                     {Measure: MeasureNumber, Pointer: "/p@1", Op: OpLT, Bound: 3},
-		"number:/@15 > 0":                       {Measure: MeasureNumber, Pointer: "/", Scale: 15, Op: OpGT},
+		"age_seconds <= 5":                 {Measure: MeasureAgeSeconds, Op: OpLE, Bound: 5},
+		"item_count >= 1":                  {Measure: MeasureItemCount, Op: OpGE, Bound: 1},
+		"item_count > 0":                   {Measure: MeasureItemCount, Op: OpGT},
+		"subject_match == 1":               {Measure: MeasureSubjectMatch, Op: OpEQ, Bound: 1},
+		"body_bytes < 4096":                {Measure: MeasureBodyBytes, Op: OpLT, Bound: 4096},
+		"json_valid == 1":                  {Measure: MeasureJSONValid, Op: OpEQ, Bound: 1},
+		"field_present:/a/b~1c == 1":       {Measure: MeasureFieldPresent, Pointer: "/a/b~1c", Op: OpEQ, Bound: 1},
+		"integer_field:/t >= -273":         {Measure: MeasureInteger, Pointer: "/t", Op: OpGE, Bound: -273},
+		"field_type:/a:integer == 1":       {Measure: MeasureFieldType, Pointer: "/a", Type: TypeInteger, Op: OpEQ, Bound: 1},
+		"field_type:/a:string:string == 1": {Measure: MeasureFieldType, Pointer: "/a:string", Type: TypeString, Op: OpEQ, Bound: 1},
+		"number:/p@2 >= -10050":            {Measure: MeasureNumber, Pointer: "/p", Scale: 2, Op: OpGE, Bound: -10050},
+		"number:/p@1@0 < 3":                {Measure: MeasureNumber, Pointer: "/p@1", Op: OpLT, Bound: 3},
+		"number:/@15 > 0":                  {Measure: MeasureNumber, Pointer: "/", Scale: 15, Op: OpGT},
+		"latency_seconds <= 5":             {Measure: MeasureLatency, Op: OpLE, Bound: 5},
+		"latency_seconds < 5":              {Measure: MeasureLatency, Op: OpLT, Bound: 5},
+		"schema:0x00000000000000000000000000000000000000000000000000000000000000ab == 1": {Measure: MeasureSchema, Schema: common.Hash{31: 0xab}, Op: OpEQ, Bound: 1},
 		"integer_field:/ <= 1":                  {Measure: MeasureInteger, Pointer: "/", Op: OpLE, Bound: 1},
 		"body_bytes <= 9007199254740991":        {Measure: MeasureBodyBytes, Op: OpLE, Bound: 9007199254740991},
 		"integer_field:/x >= -9007199254740991": {Measure: MeasureInteger, Pointer: "/x", Op: OpGE, Bound: -9007199254740991},
@@ -42,7 +47,11 @@ func TestParseCriteria(t *testing.T) {
 		"field_present:a == 1": ErrCriteria, "field_type:/a == 1": ErrMeasure, "field_type:/a:text == 1": ErrMeasure, "field_type:/a: == 1": ErrMeasure,
 		"field_type == 1": ErrMeasure, "field_type:/a:null == 1": ErrMeasure, "field_type:/~:string == 1": ErrMeasure, "number:/a >= 1": ErrMeasure, "number:/a@ >= 1": ErrMeasure,
 		"number:/a@16 >= 1": ErrMeasure, "number:/a@02 >= 1": ErrMeasure, "number:/a@-1 >= 1": ErrMeasure, "number:/a@2 >= 1.5": ErrCriteria, "number:/~3@2 >= 1": ErrMeasure,
-		"number >= 1": ErrMeasure, "latency_ms <= 5": ErrMeasure, "latency_seconds <= 5": ErrMeasure, "schema:/a == 1": ErrMeasure,
+		"number >= 1": ErrMeasure, "latency_ms <= 5": ErrMeasure, "schema:/a == 1": ErrMeasure, "schema == 1": ErrMeasure,
+		"schema:0xab == 1": ErrCriteria, "schema:0x00000000000000000000000000000000000000000000000000000000000000AB == 1": ErrCriteria,
+		"latency_seconds >= 5": ErrMeasure, "latency_seconds > 5": ErrMeasure, "latency_seconds == 5": ErrMeasure, "latency_seconds:/a <= 5": ErrMeasure,
+		"field_present:0x00000000000000000000000000000000000000000000000000000000000000ab == 1": ErrMeasure,
+		"body_bytes:0x00000000000000000000000000000000000000000000000000000000000000ab <= 1":    ErrMeasure,
 	} {
 		if _, err := ParseCriteria(in); !errors.Is(err, want) {
 			t.Errorf("%q: got %v, want %v", in, err, want)

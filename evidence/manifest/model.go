@@ -148,10 +148,11 @@ type EvidenceItem struct {
 
 // MeasurementSource is where a measured value comes from.
 type MeasurementSource struct {
-	ID          string   `json:"id"`
-	Description string   `json:"description,omitempty"`
-	Question    string   `json:"question"`
-	Provider    Provider `json:"provider"`
+	ID          string          `json:"id"`
+	Description string          `json:"description,omitempty"`
+	Question    string          `json:"question"`
+	Provider    Provider        `json:"provider"`
+	Schema      json.RawMessage `json:"schema,omitempty"` // profile only: what the measure schema holds a body to, see ParseBodySchema
 }
 
 // Provider answers a measurement. For type "exchange" the reading procedure is the grammar of ParseReading.

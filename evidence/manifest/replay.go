@@ -12,14 +12,19 @@ import (
 // about what was executed.
 type Replayed struct {
 	Procedure adjudication.Procedure
-	Record    adjudication.Record
-	Outcome   string // payer_wins, payee_wins or unclear
-	Remedy    string // of ruling_map
+	Record    adjudication.Record // empty where the default rule is in force
+	Outcome   string              // payer_wins, payee_wins, unclear, or split by the default rule
+	Remedy    string              // of ruling_map
 }
 
 // Replay runs the state machine on one bundle per seat that was drawn. A manifest with any defect, or one that the
 // state machine cannot hold, is refused with a *Refusal; the draft's own version is replayed with one seat.
 func Replay(d *Document, bundles ...[]byte) (*Replayed, error) {
+	return ReplayAfter(d, Staged{}, bundles...)
+}
+
+// ReplayAfter is Replay after the stages before the state machine, see Stage. Under a default rule no bundle is read.
+func ReplayAfter(d *Document, staged Staged, bundles ...[]byte) (*Replayed, error) {
 	defects := append(d.Check(), fit(&d.Manifest)...)
 	if !d.Profile() {
 		defects = append(defects, run(replayRules, &d.Manifest)...)
@@ -31,6 +36,11 @@ func Replay(d *Document, bundles ...[]byte) (*Replayed, error) {
 	if err != nil {
 		return nil, err
 	}
+	out := &Replayed{Procedure: p}
+	if staged.Default != "" {
+		out.Outcome, out.Remedy = byDefault(&d.Manifest)
+		return out, nil
+	}
 	if len(bundles) == 0 || len(bundles) > int(p.Panel) {
 		return nil, fmt.Errorf("%w: %d bundles for %d seat(s)", ErrBundle, len(bundles), p.Panel)
 	}
@@ -40,11 +50,11 @@ func Replay(d *Document, bundles ...[]byte) (*Replayed, error) {
 		if err != nil {
 			return nil, fmt.Errorf("seat %d: %w", i, err)
 		}
+		staged.apply(&d.Manifest, o)
 		if words[i], err = adjudication.Pack(p, o); err != nil {
 			return nil, fmt.Errorf("seat %d: %w", i, err)
 		}
 	}
-	out := &Replayed{Procedure: p}
 	if out.Record, err = adjudication.Resolve(p, words); err != nil {
 		return nil, fmt.Errorf("replay: %w", err)
 	}

@@ -122,7 +122,7 @@ func ladder(m *Manifest) []Defect {
 	for i, step := range m.Judge.FallbackLadder {
 		s, place := step.Substitute, at("judge", "fallback_ladder", i, "substitute")
 		switch {
-		case step.Action != "substitute":
+		case step.Action != ActionSubstitute:
 		case s == nil:
 			out = append(out, defect("C5_NO_SUBSTITUTE", place, nil, "the step names no substitute", "add it"))
 		case s.Version == "" || s.Version == "latest":

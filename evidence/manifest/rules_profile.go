@@ -320,6 +320,10 @@ func executable(m *Manifest) []Defect {
 			refuse("P6_ATTESTATION", at("requirements", i, "evaluation", "method"), MethodAttestation,
 				"no attestation is collected here", "measure the frozen exchange")
 		}
+		if c, err := ParseCriteria(r.Evaluation.PassCriteria); err == nil && r.Evaluation.Method == MethodMeasurement && c.Measure == MeasureLatency {
+			refuse("P6_LATENCY", at("requirements", i, "evaluation", "pass_criteria"), r.Evaluation.PassCriteria,
+				"seats are not given the payment's block time, so it would stay UNRESOLVED", "promise an age")
+		}
 	}
 	for i, s := range m.MeasurementSources {
 		if s.Provider.Type != ProviderExchange {
@@ -328,18 +332,26 @@ func executable(m *Manifest) []Defect {
 		}
 	}
 	for i, e := range m.Evidence.Items {
+		if e.Type != "text" || e.SubmitterRole == RoleAttestor {
+			refuse("P6_EVIDENCE", at("evidence", "items", i), e.ID+": "+e.Type+" by "+e.SubmitterRole,
+				"what is judged here is the frozen exchange as a party submits it", "use text, by payer or payee")
+		}
+		if e.Transformation != "none" && e.Transformation != "" {
+			refuse("P6_TRANSFORMATION", at("evidence", "items", i, "transformation"), e.Transformation,
+				"evidence is shown as it is, nothing transforms it here", "use none")
+		}
 		if e.Required {
 			refuse("P6_REQUIRED", at("evidence", "items", i, "required"), true,
 				"missing evidence is decided by nobody here; what it supports stays UNRESOLVED", "set false")
 		}
 	}
-	if a := m.Adjudication.InjectionScreening.ActionOnDetection; a != "strike_evidence" {
+	if a := m.Adjudication.InjectionScreening.ActionOnDetection; a != DetectedStrike {
 		refuse("P6_SCREENING", "/adjudication/injection_screening/action_on_detection", shown(a),
-			"a detector never decides here", "use strike_evidence")
+			"a detector never decides here", "use "+DetectedStrike)
 	}
 	if m.Judge != nil {
 		for i, step := range m.Judge.FallbackLadder {
-			if step.Action == "abort_to_default_rule" {
+			if step.Action == ActionAbort {
 				refuse("P6_ABORT", at("judge", "fallback_ladder", i, "action"), step.Action,
 					"the chain replays observations and never a default outcome", "substitute, or leave the runs UNRESOLVED")
 			}

@@ -22,6 +22,29 @@ func runRules(t *testing.T, base map[string]any, cases []ruleCase) {
 	}
 }
 
+// Every rule is in a table under its id, in the order in which it reports. C2, C3 and part of C8 go through the requirements
+// together; X10 is about a job that no manifest names (CheckJob).
+func TestEveryRuleIsInATable(t *testing.T) {
+	ids := func(rules []rule) (out []string) {
+		for _, r := range rules {
+			out = append(out, r.id)
+		}
+		return out
+	}
+	for _, c := range []struct {
+		rules []rule
+		want  []string
+	}{
+		{draftRules, []string{"C1", "", "C4", "C5", "C6", "C7", "C8", "C9", "C10", "C11", "C12", "C13", "C14", "C15"}},
+		{acquisitionRules, []string{"C16", "C17", "C18", "C19", "C20", "C21", "PROFILE", "PB", "PB", "PB"}},
+		{profileRules, []string{"X1", "X2", "X3", "X4", "X5", "X6", "X7", "X8", "X9", "X11", "P1", "P2", "P3", "P4", "P5", "P6", "P7"}},
+	} {
+		if got := ids(c.rules); !reflect.DeepEqual(got, c.want) {
+			t.Errorf("got %v, want %v", got, c.want)
+		}
+	}
+}
+
 func TestSchemaOfTheDraft(t *testing.T) {
 	base := tree(t, read(t, "ours", "data-api-sale.manifest.json"))
 	e := func(pointer string, v any) []edit { return []edit{{pointer, v}} }

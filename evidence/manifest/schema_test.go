@@ -97,7 +97,7 @@ func TestProfileDiffersFromTheDraftWhereItSays(t *testing.T) {
 		"/adjudication/injection_screening/detector_pin", "/adjudication/policy_on_unresolved/policy",
 		"/engagement/value/amount_max", "/engagement/value/amount_min", "/evidence/submission_window_seconds",
 		"/judge/fallback_ladder/*/substitute/hosting", "/judge/panel/*/model/hosting", "/judge/panel/*/provenance",
-		"/measurement_sources/*/provider/type", "/parties/*/identity/scheme", "/remedy/challenge_window_seconds",
+		"/measurement_sources/*/provider/type", "/measurement_sources/*/schema", "/parties/*/identity/scheme", "/remedy/challenge_window_seconds",
 		"/remedy/ruling_map/unclear", "/requirements/*/required_scope"}
 	structural := []string{"", "/engagement/value", "/engagement/value/asset/chain_id", "/remedy/ruling_map", "/spec_version"}
 	described := map[string]string{}

@@ -36,6 +36,7 @@ func readingFlags() []cli.Flag {
 		&cli.StringFlag{Name: "data-time", EnvVars: []string{"REDRESS_DATA_TIME"}, Value: d.DataTime, Usage: "`READING` of the time of the data"},
 		&cli.StringFlag{Name: "items", EnvVars: []string{"REDRESS_ITEMS"}, Value: d.Items, Usage: "`READING` of the items that are counted"},
 		&cli.StringFlag{Name: "subject", EnvVars: []string{"REDRESS_SUBJECT"}, Value: d.Subject, Usage: "`READINGS` of the subject in the response and in the request"},
+		&cli.StringFlag{Name: "schema", EnvVars: []string{"REDRESS_SCHEMA"}, Usage: "`FILE` with the JSON Schema that \"this schema\" means; keywords: " + strings.Join(manifest.SchemaKeywords(), ", ")},
 		&cli.StringFlag{Name: "burden", EnvVars: []string{"REDRESS_BURDEN"}, Usage: "`ROLE`, payer or payee, that bears what stays UNRESOLVED"},
 	}
 }
@@ -66,6 +67,15 @@ func options(c *cli.Context) (Options, error) {
 	for _, reading := range []string{o.DataTime, o.Items, o.Subject} {
 		if _, err := manifest.ParseReading(reading); err != nil {
 			return o, err
+		}
+	}
+	if file := c.String("schema"); file != "" {
+		var err error
+		if o.Schema, err = readFile(file); err != nil {
+			return o, err
+		}
+		if _, err := manifest.ParseBodySchema(o.Schema); err != nil {
+			return o, fmt.Errorf("%s: %w", file, err)
 		}
 	}
 	if o.Burden != "" && o.Burden != manifest.RolePayer && o.Burden != manifest.RolePayee {

@@ -33,6 +33,10 @@ func TestCommands(t *testing.T) {
 		return filepath.Join("..", "manifest", "testdata", "built", name+".manifest.json")
 	}
 	sale := filepath.Join("..", "manifest", "testdata", "ours", "data-api-sale.manifest.json")
+	schema := filepath.Join(t.TempDir(), "schema.json")
+	if err := os.WriteFile(schema, []byte(schemaText), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct {
 		name string
 		args []string
@@ -45,6 +49,10 @@ func TestCommands(t *testing.T) {
 		{"draft refuses", []string{"draft", "The best prices"}, 1, []string{"REFUSED: no measurable term", `"best"`}},
 		{"draft of nothing", []string{"draft"}, 2, []string{"usage"}},
 		{"flags behind the sentence", []string{"draft", "At least 3 items", "--burden", "payer"}, 2, []string{"flags come first"}},
+		{"draft without the schema", []string{"draft", "Matches this schema"}, 1, []string{"no measurable term", "no schema was supplied"}},
+		{"draft with a schema", []string{"draft", "--burden", "payer", "--schema", schema, "Matches this schema"}, 0, []string{"R1   " + quoteSchema.Name() + " == 1"}},
+		{"draft with a bad schema", []string{"draft", "--schema", sale, "Matches this schema"}, 2, []string{"closed list", "sale"}},
+		{"draft with no such schema", []string{"draft", "--schema", "nowhere", "Matches this schema"}, 2, []string{"nowhere"}},
 		{"unknown burden", []string{"draft", "--burden", "judge", "At least 3 items"}, 2, []string{"burden"}},
 		{"unknown reading", []string{"draft", "--items", "the list", "At least 3 items"}, 2, []string{"reading_procedure"}},
 		{"another reading", []string{"draft", "--items", "items=response:/venues", "At least 3 venues"}, 0, []string{"items=response:/venues"}},

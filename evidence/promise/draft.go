@@ -18,6 +18,7 @@ type Options struct {
 	Items    string // reading of the items, such as items=response:/quotes
 	Subject  string // readings of both subjects
 	Burden   string // manifest.RolePayer or RolePayee; empty when nobody said
+	Schema   []byte // JSON Schema that "this schema" means, within manifest.SchemaKeywords; empty for none
 }
 
 // Default are the readings of the quote bodies that this project's seller serves.
@@ -50,6 +51,13 @@ func New(text string, o Options) (*Draft, error) {
 		return nil, err
 	}
 	p := &parser{tokens: tokens, items: countable(o.Items)}
+	if len(o.Schema) > 0 {
+		schema, err := manifest.ParseBodySchema(o.Schema)
+		if err != nil {
+			return nil, fmt.Errorf("read schema: %w", err)
+		}
+		p.schema = schema.Hash()
+	}
 	for i, t := range tokens {
 		if t.kind != kindQuiet {
 			p.at = append(p.at, i)
@@ -194,6 +202,9 @@ func (p *parser) phraseAt(i, to int) (phrase, bool) {
 					best.checks, best.code = nil, "LINT_NO_UNIT"
 				}
 			}
+			if row.schema {
+				best.pin(p.schema)
+			}
 			if row.anchor {
 				best.status = Understood
 			}
@@ -203,6 +214,16 @@ func (p *parser) phraseAt(i, to int) (phrase, bool) {
 		return best, best.blocks
 	}
 	return p.single(i, to)
+}
+
+// pin gives a phrase about a schema the one that was supplied.
+func (f *phrase) pin(schema common.Hash) {
+	if schema == (common.Hash{}) {
+		f.why, f.code = whySchema, "LINT_NO_SCHEMA"
+		return
+	}
+	f.checks = []manifest.Check{{Measure: manifest.MeasureSchema, Schema: schema, Op: manifest.OpEQ, Bound: 1}}
+	f.status = Understood
 }
 
 // single accounts for a word that begins no phrase.
@@ -349,6 +370,9 @@ func (d *Draft) Document(f manifest.Frame) (*manifest.Document, error) {
 	for i, r := range d.Requirements {
 		statements[i] = r.Statement
 		measured[i] = manifest.Measured{Title: title(r.Check), Statement: r.Statement, Check: r.Check, Question: question(r.Check), Reading: r.Reading}
+		if r.Check.Measure == manifest.MeasureSchema {
+			measured[i].Schema = d.options.Schema
+		}
 	}
 	burden := d.options.Burden
 	if burden == "" {

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/ethereum/go-ethereum/common"
+
 	"github.com/redress-protocol/redress/evidence/canon"
 	"github.com/redress-protocol/redress/evidence/manifest"
 )
@@ -28,6 +30,7 @@ type parser struct {
 	tokens []Token
 	at     []int // of tokens that are not quiet
 	items  map[string]bool
+	schema common.Hash // zero when none was supplied
 }
 
 func (p *parser) token(i int) *Token {
@@ -226,10 +229,12 @@ type pattern struct {
 	code     string
 	blocks   bool // a phrase that makes its whole sentence mean something else
 	anchor   bool // says at which time an age is measured
+	schema   bool // says that the response matches the schema that was supplied
 }
 
 const (
-	whyLatency  = "servedAt is the seller's own word and nobody else signs when the response left: a bound on speed binds the honest only"
+	whyLatency  = "servedAt is the seller's own word and nobody else signs when the response left: latency_seconds resolves only where the answer discloses the response first"
+	whySchema   = "no schema was supplied: name the file that holds it"
 	whyInterval = "how often data changes cannot be seen in one exchange; promise an age, such as at most 5 seconds old"
 	whyShare    = "a share of many exchanges cannot be seen in one"
 	whyAnchor   = "a time with no anchor: from what to what? say at most 5 seconds old when served"

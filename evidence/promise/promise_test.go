@@ -11,6 +11,16 @@ import (
 	"github.com/redress-protocol/redress/evidence/manifest"
 )
 
+const schemaText = `{"type":"object","required":["pair"],"properties":{"pair":{"minLength":1}}}`
+
+var quoteSchema = func() manifest.Check {
+	s, err := manifest.ParseBodySchema([]byte(schemaText))
+	if err != nil {
+		panic(err)
+	}
+	return manifest.Check{Measure: manifest.MeasureSchema, Schema: s.Hash()}
+}()
+
 // sentenceCase is a sentence, the criteria that it drafts, and the words that it loses, in order.
 type sentenceCase struct {
 	text  string
@@ -56,6 +66,12 @@ var sentences = []sentenceCase{
 	{"Quotes are for the pair asked for", []string{"subject_match == 1"}, "", nil},
 	{"Quotes are for the requested pair", []string{"subject_match == 1"}, "", nil},
 	{"The pair in the response equals the pair in the request", []string{"subject_match == 1"}, "", nil},
+	// The schema that was supplied.
+	{"The response matches this schema", []string{quoteSchema.Name() + " == 1"}, "", nil},
+	{"Bodies conform to the JSON schema and follow our schema.", []string{quoteSchema.Name() + " == 1"}, "", nil},
+	{"The body is valid against the schema, at most 5 seconds old when served", []string{quoteSchema.Name() + " == 1", "age_seconds <= 5"}, "", nil},
+	{"The response does not match this schema", nil, "not match this schema", []string{"LINT_HEDGE"}},
+	{"The response matches any schema", nil, "matches schema", nil},
 	// Fields.
 	{"/price is present", []string{"field_present:/price == 1"}, "", nil},
 	{"The field price is never missing", []string{"field_present:/price == 1"}, "", nil},
@@ -133,7 +149,8 @@ var sentences = []sentenceCase{
 
 func read(t testing.TB, text string) *Draft {
 	t.Helper()
-	d, err := New(text, Options{DataTime: manifest.QuoteDataTime, Items: manifest.QuoteItems, Subject: manifest.QuoteSubject, Burden: manifest.RolePayer})
+	d, err := New(text, Options{DataTime: manifest.QuoteDataTime, Items: manifest.QuoteItems, Subject: manifest.QuoteSubject, Burden: manifest.RolePayer,
+		Schema: []byte(schemaText)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -270,6 +287,31 @@ func TestNobodyNamedTheBurden(t *testing.T) {
 	d, err := New("At least 3 items", Default())
 	if err != nil || len(d.Notes) != 1 || d.Notes[0].Code != "LINT_BURDEN" {
 		t.Errorf("%v %v", d.Notes, err)
+	}
+}
+
+func TestASchemaIsMeasuredOnlyWhereOneIsSupplied(t *testing.T) {
+	d, err := New("The response matches this schema, at least 3 items", Options{Items: manifest.QuoteItems, Burden: manifest.RolePayer})
+	if err != nil || len(d.Requirements) != 1 || !errors.Is(d.Complete(), ErrIncomplete) || len(d.Notes) != 1 || d.Notes[0].Code != "LINT_NO_SCHEMA" {
+		t.Errorf("%+v %v %v", d.Requirements, d.Notes, err)
+	}
+	for _, k := range d.Tokens {
+		if k.lower == "schema" && (k.Status != NotMeasurable || k.Reason != whySchema) {
+			t.Errorf("%+v", k)
+		}
+	}
+	for _, bad := range []string{`{"pattern":"x"}`, `[]`, `{`} {
+		if _, err := New("The response matches this schema", Options{Schema: []byte(bad)}); !errors.Is(err, manifest.ErrSchema) {
+			t.Errorf("%s: %v", bad, err)
+		}
+	}
+	doc, err := read(t, "The response matches this schema").Document(example())
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, defects := manifest.Compile(doc)
+	if len(defects) > 0 || c.Requirements[0].Check.Body.Match([]byte(`{"pair":"x"}`)) != nil || c.Requirements[0].Check.Body.Match([]byte(`{"pair":""}`)) == nil {
+		t.Errorf("%+v %v", c, defects)
 	}
 }
 

@@ -26,6 +26,8 @@ func statement(c manifest.Check) string {
 		return fmt.Sprintf("The response body is %s %s long.", limit, plural(c.Bound, "byte"))
 	case manifest.MeasureJSONValid:
 		return "The response is strict JSON."
+	case manifest.MeasureSchema:
+		return "The response matches this schema."
 	case manifest.MeasureFieldPresent:
 		return fmt.Sprintf("The field %s is present.", c.Pointer)
 	case manifest.MeasureFieldType:
@@ -43,6 +45,7 @@ func title(c manifest.Check) string {
 		manifest.MeasureAgeSeconds: "Age", manifest.MeasureItemCount: "Number of items", manifest.MeasureSubjectMatch: "Right subject",
 		manifest.MeasureBodyBytes: "Size", manifest.MeasureJSONValid: "Valid JSON", manifest.MeasureFieldPresent: "Field present",
 		manifest.MeasureFieldType: "Field type", manifest.MeasureNumber: "Field bound",
+		manifest.MeasureSchema: "Schema",
 	}[c.Measure]
 }
 
@@ -58,6 +61,8 @@ func question(c manifest.Check) string {
 		return "Length of the response body in bytes."
 	case manifest.MeasureJSONValid:
 		return "1 if the body is one strict JSON value, else 0."
+	case manifest.MeasureSchema:
+		return "1 if the body is one strict JSON value that matches the schema of this source, else 0."
 	case manifest.MeasureFieldPresent:
 		return "1 if the body holds a value there that is neither null nor an empty string, else 0."
 	case manifest.MeasureFieldType:

@@ -34,6 +34,9 @@ var table = build([]struct {
 	{"valid|strict|parseable|parsable|proper json | well formed json | wellformed json | BE|return|returns|as|in json",
 		pattern{measure: fixed(manifest.Check{Measure: manifest.MeasureJSONValid, Op: manifest.OpEQ, Bound: 1})}},
 
+	{"match|matches|fit|fits|follow|follows|satisfy|satisfies|conform_to|conforms_to|valid_against this|the|its|our|that json? schema",
+		pattern{schema: true}},
+
 	{"FIELD BE? always? present|set|included|given | FIELD BE? NEG be? missing|absent|null|empty|blank | NEG omit|omits|lack|lacks|miss|misses|without the? FIELD | HAS the|a|an|its? FIELD | HAS the|a|an|its? FIELD that? BE? present",
 		pattern{measure: func(m match) ([]manifest.Check, string) {
 			return []manifest.Check{{Measure: manifest.MeasureFieldPresent, Pointer: m.field, Op: manifest.OpEQ, Bound: 1}}, ""

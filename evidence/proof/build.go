@@ -14,26 +14,31 @@ import (
 // BuildPayment builds the proof of the log at logIndex, counted within the receipt at txIndex, from a block's header and
 // all its receipts in order. It refuses receipts that are not the header's, and a header that is not the receipts'.
 func BuildPayment(header *types.Header, receipts types.Receipts, txIndex, logIndex uint64) (Proof, error) {
-	raw := make([][]byte, len(receipts))
-	for i, r := range receipts {
-		if r == nil {
-			return Proof{}, fmt.Errorf("receipt %d is missing: %w", i, ErrMalformed)
-		}
-		encoded, err := r.MarshalBinary()
-		if err != nil {
-			return Proof{}, fmt.Errorf("encode receipt %d: %w", i, err)
-		}
-		raw[i] = encoded
-	}
-	known := header.Hash()
-	if txIndex < uint64(len(receipts)) && receipts[txIndex].BlockHash != (common.Hash{}) {
-		known = receipts[txIndex].BlockHash
-	}
-	encoded, err := EncodeHeader(header, known)
+	encoded, raw, err := encodeBlock(header, receipts)
 	if err != nil {
 		return Proof{}, err
 	}
 	return BuildPaymentRaw(encoded, raw, txIndex, logIndex)
+}
+
+// encodeBlock gives a header's RLP and the values of its receipts trie.
+func encodeBlock(header *types.Header, receipts types.Receipts) ([]byte, [][]byte, error) {
+	raw, known := make([][]byte, len(receipts)), header.Hash()
+	for i, r := range receipts {
+		if r == nil {
+			return nil, nil, fmt.Errorf("receipt %d is missing: %w", i, ErrMalformed)
+		}
+		encoded, err := r.MarshalBinary()
+		if err != nil {
+			return nil, nil, fmt.Errorf("encode receipt %d: %w", i, err)
+		}
+		raw[i] = encoded
+		if r.BlockHash != (common.Hash{}) {
+			known = r.BlockHash
+		}
+	}
+	encoded, err := EncodeHeader(header, known)
+	return encoded, raw, err
 }
 
 // BuildPaymentRaw is BuildPayment for chains whose headers or receipts go-ethereum's types cannot hold: header is the

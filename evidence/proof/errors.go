@@ -38,6 +38,10 @@ var (
 	ErrTargetRange = errors.New("target block out of range")
 	// ErrNoPayment says that no log of a receipt is the payment looked for.
 	ErrNoPayment = errors.New("no such payment in the receipt")
+	// ErrNotAscending says that transactions or logs are out of order, so that a payment could count twice.
+	ErrNotAscending = errors.New("not in ascending order")
+	// ErrEmptyProof says that a proof is of no payment.
+	ErrEmptyProof = errors.New("proof of no payment")
 )
 
 // LogIndexError says that a receipt has no log at the index.

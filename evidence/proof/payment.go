@@ -51,11 +51,7 @@ func VerifyPayment(p Proof, blockHash common.Hash, token, payTo common.Address) 
 	if err != nil {
 		return Payment{}, fmt.Errorf("transaction index: %w: %w", ErrReceiptNotProven, err)
 	}
-	value, err := include(header.ReceiptsRoot, rlp.AppendUint64(nil, txIndex), p.Nodes)
-	if err != nil {
-		return Payment{}, fmt.Errorf("receipt %d: %w: %w", txIndex, ErrReceiptNotProven, err)
-	}
-	logs, err := receiptLogs(value)
+	logs, err := provenLogs(header, txIndex, p.Nodes)
 	if err != nil {
 		return Payment{}, err
 	}
@@ -63,6 +59,19 @@ func VerifyPayment(p Proof, blockHash common.Hash, token, payTo common.Address) 
 	if err != nil {
 		return Payment{}, fmt.Errorf("log index: %w", err)
 	}
+	return readPayment(header, logs, txIndex, logIndex, token, payTo)
+}
+
+// provenLogs are the logs of the receipt that nodes prove under a verified header.
+func provenLogs(header HeaderFields, txIndex uint64, nodes [][]byte) ([]byte, error) {
+	value, err := include(header.ReceiptsRoot, rlp.AppendUint64(nil, txIndex), nodes)
+	if err != nil {
+		return nil, fmt.Errorf("receipt %d: %w: %w", txIndex, ErrReceiptNotProven, err)
+	}
+	return receiptLogs(value)
+}
+
+func readPayment(header HeaderFields, logs []byte, txIndex, logIndex uint64, token, payTo common.Address) (Payment, error) {
 	log, previous, err := logAt(logs, logIndex)
 	if err != nil {
 		return Payment{}, err

@@ -32,8 +32,10 @@ type judgedCase struct {
 }
 
 // judged keeps what re-running a case's measures needs: the compiled manifest and the exchange as the record binds it. The
-// request is the one the contest names, the body the one that the seller's signed record binds, from whichever party's
-// document, or as the answer disclosed it. Nothing else of a document counts.
+// request is the one the contest names or, where nobody shows that one, the one that the seller signed and shows: a payer
+// that names a hash and shows nothing must not keep a signed record from being measured. The body is the one that the
+// seller's signed record binds, from whichever party's document, or as the answer disclosed it. Nothing else of a document
+// counts. The payment's time is the one that the case's proven storage holds.
 func (s *system) judged(ctx context.Context, r *record, c *oneCase, d *caseDispute, p *promise) error {
 	if p.compiled == nil || c.signed == nil {
 		return nil
@@ -42,28 +44,47 @@ func (s *system) judged(ctx context.Context, r *record, c *oneCase, d *caseDispu
 	if err != nil {
 		return err
 	}
-	e := &exchange.Exchange{
-		Version: exchange.Version, ChainID: s.chainID, Offer: c.offer.address, ManifestHash: c.offer.terms.ManifestHash,
-		Delivery: c.signed, DisclosedAt: c.bodyAt,
+	request, body := requestOf(c.record.RequestHash, docs), c.body
+	if request == nil {
+		request = requestOf(c.signed.Delivery.RequestHash, docs)
 	}
-	body, found := c.body, false
-	for _, doc := range docs {
-		if h, err := doc.Request.Hash(); err == nil && h == c.record.RequestHash && !found {
-			e.Request, found = doc.Request, true
-		}
-		if body == nil && doc.Response != nil && exchange.ResponseHash(doc.Response.Body) == c.signed.Delivery.ResponseHash {
-			body = doc.Response.Body
-		}
+	if body == nil {
+		body = bodyOf(c.signed.Delivery.ResponseHash, docs)
 	}
-	if !found || body == nil {
+	if request == nil || body == nil {
 		return nil // withheld: the committee's word is all there is
 	}
-	e.Response = &exchange.Response{Status: 200, Headers: []exchange.Header{}, Body: body}
-	j := judgedCase{id: c.record.ID, compiled: p.compiled, exchange: e}
+	j := judgedCase{id: c.record.ID, compiled: p.compiled, exchange: &exchange.Exchange{
+		Version: exchange.Version, ChainID: s.chainID, Offer: c.offer.address, ManifestHash: c.offer.terms.ManifestHash,
+		Request: *request, Response: &exchange.Response{Status: 200, Headers: []exchange.Header{}, Body: body},
+		Payment: &exchange.Payment{Payer: c.record.Payer, Nonce: c.stored.nonce, Amount: c.record.Amount,
+			BlockTime: c.stored.openedAt - c.stored.paymentAge},
+		Delivery: c.signed, DisclosedAt: c.bodyAt,
+	}}
 	if d != nil {
 		j.resolution = d.record.Adjudicated
 	}
 	r.judged = append(r.judged, j)
+	return nil
+}
+
+// requestOf finds a request by its hash.
+func requestOf(hash common.Hash, docs []*exchange.Exchange) *exchange.Request {
+	for _, e := range docs {
+		if h, err := e.Request.Hash(); err == nil && h == hash {
+			return &e.Request
+		}
+	}
+	return nil
+}
+
+// bodyOf finds a response body by its hash.
+func bodyOf(hash common.Hash, docs []*exchange.Exchange) []byte {
+	for _, e := range docs {
+		if e.Response != nil && exchange.ResponseHash(e.Response.Body) == hash {
+			return e.Response.Body
+		}
+	}
 	return nil
 }
 

@@ -26,7 +26,7 @@ var (
 	}
 )
 
-func promise(t *testing.T) *manifest.Document {
+func promise(t testing.TB) *manifest.Document {
 	t.Helper()
 	d, err := manifest.QuoteFeed(manifest.Frame{
 		ID: "quotes-0001", CreatedAt: time.Unix(1_800_000_000, 0), ChainID: 31337,
@@ -43,7 +43,7 @@ func promise(t *testing.T) *manifest.Document {
 	return d
 }
 
-func build(t *testing.T) (bindings.Terms, []byte) {
+func build(t testing.TB) (bindings.Terms, []byte) {
 	t.Helper()
 	d := promise(t)
 	built, compiled, err := terms.Build(d, place)

@@ -2,19 +2,15 @@ package facilitator
 
 import (
 	"context"
-	"crypto/ecdsa"
 	"errors"
 	"fmt"
 	"log/slog"
 	"net"
 	"net/http"
-	"os"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"github.com/ethereum/go-ethereum/common"
-	"github.com/ethereum/go-ethereum/crypto"
 	"github.com/urfave/cli/v2"
 
 	"github.com/redress-protocol/redress/relayer/chain"
@@ -54,7 +50,7 @@ func Command() *cli.Command {
 }
 
 func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
-	key, err := readKey(c.String("key"), c.String("key-file"))
+	key, err := txmgr.ReadKey(c.String("key"), c.String("key-file"))
 	if err != nil {
 		return err
 	}
@@ -119,25 +115,4 @@ func Run(ctx context.Context, s *Server, listener net.Listener) error {
 		shutdown = nil
 	}
 	return errors.Join(err, shutdown, <-closed)
-}
-
-// readKey takes the key from exactly one place.
-func readKey(text, path string) (*ecdsa.PrivateKey, error) {
-	switch {
-	case text != "" && path != "":
-		return nil, errors.New("give --key or --key-file, not both")
-	case path != "":
-		raw, err := os.ReadFile(path)
-		if err != nil {
-			return nil, fmt.Errorf("read key file: %w", err)
-		}
-		text = string(raw)
-	case text == "":
-		return nil, errors.New("no key: give --key-file or REDRESS_KEY")
-	}
-	key, err := crypto.HexToECDSA(strings.TrimPrefix(strings.TrimSpace(text), "0x"))
-	if err != nil {
-		return nil, errors.New("the key is not 32 bytes of hexadecimal") // without the key's text
-	}
-	return key, nil
 }

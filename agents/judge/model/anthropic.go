@@ -13,11 +13,11 @@ type anthropicClient struct{ messages anthropic.MessageService }
 
 // NewAnthropic asks by the Messages protocol. No setting is read from the environment, and nothing is asked twice.
 func NewAnthropic(e Endpoint) (Client, error) {
-	if err := e.check(); err != nil {
+	if err := e.Check(); err != nil {
 		return nil, err
 	}
 	opts := []option.RequestOption{
-		option.WithBaseURL(e.base()), option.WithHTTPClient(httpClient()), option.WithMaxRetries(0), option.WithoutEnvironmentDefaults(),
+		option.WithBaseURL(e.Base()), option.WithHTTPClient(httpClient()), option.WithMaxRetries(0), option.WithoutEnvironmentDefaults(),
 	}
 	if e.Key != "" {
 		opts = append(opts, option.WithAPIKey(string(e.Key)))

@@ -5,11 +5,15 @@ import (
 	"time"
 )
 
+// MaxCalls is how many calls a case may have at most, inclusive: as many as a manifest can have runs. Each is claimed and
+// ended, and the receipts have to fit into an evidence store.
+const MaxCalls = 128
+
 // Budget is what one case may cost. Running out of it asks less, and never otherwise.
 type Budget struct {
 	Time   time.Duration // of a whole hearing
 	Call   time.Duration // of one call
-	Calls  int           // per case
+	Calls  int           // per case, up to MaxCalls
 	Tokens int64         // per case: bytes of the prompts, which no tokenizer exceeds, and the longest answers
 }
 
@@ -18,7 +22,9 @@ func DefaultBudget() Budget {
 	return Budget{Time: 45 * time.Second, Call: 30 * time.Second, Calls: 32, Tokens: 400_000}
 }
 
-func (b Budget) valid() bool { return b.Time > 0 && b.Call > 0 && b.Calls > 0 && b.Tokens > 0 }
+func (b Budget) valid() bool {
+	return b.Time > 0 && b.Call > 0 && b.Calls > 0 && b.Calls <= MaxCalls && b.Tokens > 0
+}
 
 // purse is what is left of a budget.
 type purse struct {

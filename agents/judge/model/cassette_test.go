@@ -41,8 +41,8 @@ func replayed(t *testing.T, dir string) map[string]Client {
 func TestReplayGivesTheRecordedHearing(t *testing.T) {
 	dir, p := t.TempDir(), newProvider(t, always("so\n"+pass))
 	live := hear(t, panel(t, Options{Clients: recorded(t, dir, p)}), hearing(t, nil))
-	if again := hear(t, panel(t, Options{Clients: recorded(t, dir, p)}), hearing(t, nil)); p.count() != 6 || !reflect.DeepEqual(live, again) {
-		t.Errorf("recorded requests were asked again: %d", p.count())
+	if again := hear(t, panel(t, Options{Clients: recorded(t, dir, p)}), hearing(t, nil)); p.Count() != 6 || !reflect.DeepEqual(live, again) {
+		t.Errorf("recorded requests were asked again: %d", p.Count())
 	}
 	p.Close()
 	if r := hear(t, panel(t, Options{Clients: replayed(t, dir)}), hearing(t, nil)); !reflect.DeepEqual(live, r) {
@@ -84,8 +84,8 @@ func TestMissIsAHardError(t *testing.T) {
 	h.Slots = d
 	for range 2 {
 		r, err := panel(t, Options{Clients: replayed(t, dir)}).Hear(t.Context(), h)
-		if r != nil || !errors.Is(err, ErrCassetteMiss) || p.count() != 6 {
-			t.Fatalf("%v %v, asked %d times", r, err, p.count())
+		if r != nil || !errors.Is(err, ErrCassetteMiss) || p.Count() != 6 {
+			t.Fatalf("%v %v, asked %d times", r, err, p.Count())
 		}
 	}
 	if names, err := d.Names(); err != nil || slices.Contains(names, "run-1-0-r2-j2-1") {
@@ -132,7 +132,7 @@ func TestForeignRecordingIsRefused(t *testing.T) {
 // Failures are not recorded: a later hearing asks again.
 func TestFailuresAreNotRecorded(t *testing.T) {
 	dir := t.TempDir()
-	p := newProvider(t, func(heardCall) reply { return reply{status: 503} })
+	p := newProvider(t, func(heardCall) reply { return reply{Status: 503} })
 	hear(t, panel(t, Options{Clients: recorded(t, dir, p)}), hearing(t, nil))
 	if files, err := os.ReadDir(dir); err != nil || len(files) != 0 {
 		t.Errorf("%v %v", files, err)

@@ -14,7 +14,7 @@ func fromFlags(t *testing.T, args ...string) (*Panel, error) {
 	t.Helper()
 	var p *Panel
 	app := &cli.App{Flags: Flags(), Action: func(c *cli.Context) (err error) {
-		p, err = FromFlags(c, slog.New(slog.DiscardHandler))
+		p, err = FromFlags(c, nil, slog.New(slog.DiscardHandler))
 		return err
 	}, ExitErrHandler: func(*cli.Context, error) {}}
 	err := app.Run(append([]string{"x"}, args...))
@@ -34,16 +34,16 @@ func TestPanelFlags(t *testing.T) {
 	if err != nil || p.opts.Budget.Calls != 3 || p.opts.Budget.Tokens != DefaultBudget().Tokens || p.opts.Clients[ProtocolAnthropic] != nil {
 		t.Fatalf("%+v %v", p, err)
 	}
-	if r := hear(t, p, hearing(t, nil)); len(r.Runs) != 6 || srv.count() != 3 || srv.heard()[0].key != "Bearer from-file" {
-		t.Errorf("asked %d times", srv.count())
+	if r := hear(t, p, hearing(t, nil)); len(r.Runs) != 6 || srv.Count() != 3 || srv.Heard()[0].Key != "Bearer from-file" {
+		t.Errorf("asked %d times", srv.Count())
 	}
 	dir := t.TempDir()
 	for _, mode := range []string{ModeRecord, ModeReplay} { // the second asks nobody
 		if p, err = fromFlags(t, "--panel", mode, "--cassettes", dir, "--openai-url", srv.URL+"/v1"); err != nil {
 			t.Fatal(err)
 		}
-		if r := hear(t, p, hearing(t, nil)); r.Runs[0].Verdict != "PASS" || srv.count() != 9 {
-			t.Errorf("%s: asked %d times", mode, srv.count())
+		if r := hear(t, p, hearing(t, nil)); r.Runs[0].Verdict != "PASS" || srv.Count() != 9 {
+			t.Errorf("%s: asked %d times", mode, srv.Count())
 		}
 	}
 	for _, args := range [][]string{

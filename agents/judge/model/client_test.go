@@ -25,21 +25,21 @@ func TestBothProtocolsAskExactly(t *testing.T) {
 			t.Errorf("%s: %+v %v", protocol, a, err)
 		}
 	}
-	for _, h := range p.heard() {
-		if h.model != "m-1" || h.system != "be fair" || h.user != "the question" || h.raw["temperature"] != 0.0 {
+	for _, h := range p.Heard() {
+		if h.Model != "m-1" || h.System != "be fair" || h.User != "the question" || h.Raw["temperature"] != 0.0 {
 			t.Errorf("%+v", h)
 		}
-		if h.raw["tools"] != nil || h.raw["tool_choice"] != nil || h.raw["stream"] != nil {
-			t.Errorf("more than a question: %v", h.raw)
+		if h.Raw["tools"] != nil || h.Raw["tool_choice"] != nil || h.Raw["stream"] != nil {
+			t.Errorf("more than a question: %v", h.Raw)
 		}
-		switch h.protocol {
-		case ProtocolAnthropic:
-			if h.raw["max_tokens"] != 64.0 || h.key != "key-a" {
-				t.Errorf("%v", h.raw)
+		switch {
+		case h.Anthropic:
+			if h.Raw["max_tokens"] != 64.0 || h.Key != "key-a" {
+				t.Errorf("%v", h.Raw)
 			}
-		case ProtocolOpenAI:
-			if h.raw["max_completion_tokens"] != 64.0 || h.raw["seed"] != 7.0 || h.key != "Bearer key-o" {
-				t.Errorf("%v %s", h.raw, h.key)
+		default:
+			if h.Raw["max_completion_tokens"] != 64.0 || h.Raw["seed"] != 7.0 || h.Key != "Bearer key-o" {
+				t.Errorf("%v %s", h.Raw, h.Key)
 			}
 		}
 	}
@@ -61,15 +61,15 @@ func TestEnvironmentIsNotRead(t *testing.T) {
 			t.Errorf("%s: %v", protocol, err)
 		}
 	}
-	for _, h := range p.heard() {
-		if h.key != "" {
-			t.Errorf("%s carries %q", h.protocol, h.key)
+	for _, h := range p.Heard() {
+		if h.Key != "" {
+			t.Errorf("%+v carries %q", h.Raw, h.Key)
 		}
 	}
 }
 
 func TestForgedToolCallIsIgnored(t *testing.T) {
-	p := newProvider(t, func(heardCall) reply { return reply{tools: true, text: "only this"} })
+	p := newProvider(t, func(heardCall) reply { return reply{Tools: true, Text: "only this"} })
 	for protocol, c := range p.clients(t) {
 		if a, err := c.Ask(t.Context(), call(protocol)); err != nil || string(a.Output) != "only this" {
 			t.Errorf("%s: %q %v", protocol, a.Output, err)
@@ -78,14 +78,14 @@ func TestForgedToolCallIsIgnored(t *testing.T) {
 }
 
 func TestAnswersOfOtherModelsAndTwoAnswersDoNotCount(t *testing.T) {
-	p := newProvider(t, func(heardCall) reply { return reply{text: "out", model: "m-2"} })
+	p := newProvider(t, func(heardCall) reply { return reply{Text: "out", Model: "m-2"} })
 	for protocol, c := range p.clients(t) {
 		if _, err := c.Ask(t.Context(), call(protocol)); !errors.Is(err, ErrOtherModel) {
 			t.Errorf("%s: %v", protocol, err)
 		}
 	}
 	two := newProvider(t, func(heardCall) reply {
-		return reply{body: `{"model":"m-1","choices":[{"message":{"content":"a"}},{"message":{"content":"b"}}]}`}
+		return reply{Body: `{"model":"m-1","choices":[{"message":{"content":"a"}},{"message":{"content":"b"}}]}`}
 	})
 	if a, err := two.clients(t)[ProtocolOpenAI].Ask(t.Context(), call(ProtocolOpenAI)); err != nil || len(a.Output) != 0 {
 		t.Errorf("%q %v", a.Output, err)
@@ -100,13 +100,13 @@ func TestEndsWithoutOutput(t *testing.T) {
 		r    reply
 		want error
 	}{
-		{"overloaded", reply{status: 529}, ErrUnavailable}, {"rate limit", reply{status: 429}, ErrUnavailable},
-		{"error", reply{status: 500}, ErrUnavailable}, {"down", reply{status: 503}, ErrUnavailable},
-		{"unknown model", reply{status: 404, body: `{"error":{"type":"not_found_error"}}`}, ErrDeprecated}, {"retired", reply{status: 410}, ErrDeprecated},
-		{"bad request", reply{status: 400}, ErrRefused}, {"no account", reply{status: 401}, ErrRefused}, {"forbidden", reply{status: 403}, ErrRefused},
-		{"moved", reply{status: 307}, ErrRefused},
-		{"request timeout", reply{status: 408}, ErrLost}, {"bad gateway", reply{status: 502}, ErrLost}, {"gateway timeout", reply{status: 504}, ErrLost},
-		{"no JSON", reply{body: "<html>"}, ErrLost}, {"too long", reply{text: long}, ErrLost},
+		{"overloaded", reply{Status: 529}, ErrUnavailable}, {"rate limit", reply{Status: 429}, ErrUnavailable},
+		{"error", reply{Status: 500}, ErrUnavailable}, {"down", reply{Status: 503}, ErrUnavailable},
+		{"unknown model", reply{Status: 404, Body: `{"error":{"type":"not_found_error"}}`}, ErrDeprecated}, {"retired", reply{Status: 410}, ErrDeprecated},
+		{"bad request", reply{Status: 400}, ErrRefused}, {"no account", reply{Status: 401}, ErrRefused}, {"forbidden", reply{Status: 403}, ErrRefused},
+		{"moved", reply{Status: 307}, ErrRefused},
+		{"request timeout", reply{Status: 408}, ErrLost}, {"bad gateway", reply{Status: 502}, ErrLost}, {"gateway timeout", reply{Status: 504}, ErrLost},
+		{"no JSON", reply{Body: "<html>"}, ErrLost}, {"too long", reply{Text: long}, ErrLost},
 	} {
 		p := newProvider(t, func(heardCall) reply { return k.r })
 		for protocol, c := range p.clients(t) {
@@ -116,8 +116,8 @@ func TestEndsWithoutOutput(t *testing.T) {
 				t.Errorf("%s quotes the response or the key: %v", k.name, err)
 			}
 		}
-		if p.count() != 2 {
-			t.Errorf("%s: asked %d times", k.name, p.count())
+		if p.Count() != 2 {
+			t.Errorf("%s: asked %d times", k.name, p.Count())
 		}
 	}
 }
@@ -125,7 +125,7 @@ func TestEndsWithoutOutput(t *testing.T) {
 func TestTimeoutIsLostAndNoConnectionIsUnavailable(t *testing.T) {
 	hold := make(chan struct{})
 	defer close(hold)
-	p := newProvider(t, func(heardCall) reply { return reply{hold: hold} })
+	p := newProvider(t, func(heardCall) reply { return reply{Hold: hold} })
 	for protocol, c := range p.clients(t) {
 		ctx, cancel := context.WithTimeout(t.Context(), 200*time.Millisecond)
 		if _, err := c.Ask(ctx, call(protocol)); !errors.Is(err, ErrLost) {
@@ -150,7 +150,7 @@ func TestTimeoutIsLostAndNoConnectionIsUnavailable(t *testing.T) {
 
 // A redirect would carry the key to whoever is named.
 func TestRedirectIsNotFollowed(t *testing.T) {
-	p := newProvider(t, func(heardCall) reply { return reply{status: http.StatusTemporaryRedirect} })
+	p := newProvider(t, func(heardCall) reply { return reply{Status: http.StatusTemporaryRedirect} })
 	for protocol, c := range p.clients(t) {
 		if _, err := c.Ask(t.Context(), call(protocol)); !errors.Is(err, ErrRefused) {
 			t.Errorf("%s: %v", protocol, err)
@@ -170,7 +170,7 @@ func TestEndpoints(t *testing.T) {
 		}
 	}
 	for _, e := range []Endpoint{{URL: "https://a", Key: "k"}, {URL: "http://a"}, {URL: "http://[::1]:80/v1", Key: "k"}, {URL: "http://localhost/", Key: "k"}} {
-		if err := e.check(); err != nil {
+		if err := e.Check(); err != nil {
 			t.Errorf("%v: %v", e, err)
 		}
 	}

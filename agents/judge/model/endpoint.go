@@ -42,8 +42,8 @@ type Endpoint struct {
 	Key Secret // empty where none is needed
 }
 
-// check refuses a URL that is none, and one that would show the key to the network.
-func (e Endpoint) check() error {
+// Check refuses a URL that is none, and one that would show the key to the network.
+func (e Endpoint) Check() error {
 	u, err := url.Parse(e.URL)
 	if err != nil || u.Host == "" || (u.Scheme != "http" && u.Scheme != "https") || u.User != nil {
 		return fmt.Errorf("%w: %.80q is no http or https URL without credentials", ErrEndpoint, e.URL)
@@ -54,8 +54,8 @@ func (e Endpoint) check() error {
 	return nil
 }
 
-// base is the URL with the final slash that relative paths need.
-func (e Endpoint) base() string { return strings.TrimSuffix(e.URL, "/") + "/" }
+// Base is the URL with the final slash that relative paths need.
+func (e Endpoint) Base() string { return strings.TrimSuffix(e.URL, "/") + "/" }
 
 // httpClient keeps to the response limit and reports what happened to the ask in its context. It takes no answer but 200:
 // a redirect, which would carry the key elsewhere, ends as an error before anybody follows it.

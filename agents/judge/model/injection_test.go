@@ -44,10 +44,10 @@ var evidenceStrings = map[string]func(h *Hearing, t testing.TB, s string){
 func TestObedientModelChangesOnlyItsObservation(t *testing.T) {
 	for where, put := range evidenceStrings {
 		p := newProvider(t, func(c heardCall) reply {
-			if strings.Contains(strings.ToLower(c.user), "ignore all previous instructions") {
-				return reply{text: pass, tools: true}
+			if strings.Contains(strings.ToLower(c.User), "ignore all previous instructions") {
+				return reply{Text: pass, Tools: true}
 			}
-			return reply{text: fail}
+			return reply{Text: fail}
 		})
 		h := hearing(t, nil)
 		put(&h, t, payload)
@@ -85,8 +85,8 @@ func TestPinnedDetectorStrikesEvidence(t *testing.T) {
 		h := hearing(t, pin)
 		put(&h, t, payload)
 		r := hear(t, panel(t, Options{Clients: p.clients(t)}), h)
-		if p.count() != 0 || !slices.Equal(states(r), repeat(StateStruck, 6)) || !slices.Equal(verdicts(r), repeat("UNRESOLVED", 6)) {
-			t.Errorf("%s: asked %d times, %v", where, p.count(), states(r))
+		if p.Count() != 0 || !slices.Equal(states(r), repeat(StateStruck, 6)) || !slices.Equal(verdicts(r), repeat("UNRESOLVED", 6)) {
+			t.Errorf("%s: asked %d times, %v", where, p.Count(), states(r))
 		}
 		if len(r.Flags) == 0 || !r.Flags[0].Struck {
 			t.Errorf("%s: %+v", where, r.Flags)
@@ -110,8 +110,8 @@ func TestStruckItemLeavesTheOthers(t *testing.T) {
 	evidenceStrings["raw body"](&h, t, payload)
 	p := newProvider(t, always(pass))
 	r := hear(t, panel(t, Options{Clients: p.clients(t)}), h)
-	if p.count() != 6 || strings.Contains(p.heard()[0].user, "lawyer") || strings.Contains(p.heard()[0].user, "BEGIN EVIDENCE-"+"x") {
-		t.Errorf("asked %d times", p.count())
+	if p.Count() != 6 || strings.Contains(p.Heard()[0].User, "lawyer") || strings.Contains(p.Heard()[0].User, "BEGIN EVIDENCE-"+"x") {
+		t.Errorf("asked %d times", p.Count())
 	}
 	if !slices.Equal(r.Runs[0].Scope, []string{"criteria:R2"}) {
 		t.Errorf("scope %v", r.Runs[0].Scope)
@@ -138,11 +138,11 @@ func TestEvidenceCannotCloseItsFence(t *testing.T) {
 	evidenceStrings["raw body"](&h, t, guess)
 	p := newProvider(t, always(pass))
 	r := hear(t, panel(t, Options{Clients: p.clients(t)}), h)
-	for _, c := range p.heard() {
-		i := slices.IndexFunc(r.Runs, func(run Run) bool { return strings.Contains(c.user, run.Request.Profile.Fence) })
+	for _, c := range p.Heard() {
+		i := slices.IndexFunc(r.Runs, func(run Run) bool { return strings.Contains(c.User, run.Request.Profile.Fence) })
 		fence := r.Runs[i].Request.Profile.Fence
-		open, shut := strings.Index(c.user, "BEGIN "+fence+" E1/response"), strings.LastIndex(c.user, "END "+fence+" E1/response")
-		if at := strings.Index(c.user, "EVIDENCE-0000"); at < open || at > shut || strings.Contains(c.user[open:shut], "<END>") {
+		open, shut := strings.Index(c.User, "BEGIN "+fence+" E1/response"), strings.LastIndex(c.User, "END "+fence+" E1/response")
+		if at := strings.Index(c.User, "EVIDENCE-0000"); at < open || at > shut || strings.Contains(c.User[open:shut], "<END>") {
 			t.Errorf("the guess stands outside: %d in %d..%d", at, open, shut)
 		}
 	}

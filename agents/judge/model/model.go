@@ -9,6 +9,11 @@ package model
 import (
 	"context"
 	"errors"
+
+	"github.com/ethereum/go-ethereum/common"
+
+	"github.com/redress-protocol/redress/evidence/acquisition"
+	"github.com/redress-protocol/redress/evidence/run"
 )
 
 // Protocols by which a model is asked.
@@ -30,7 +35,12 @@ var (
 	ErrLost = errors.New("answer lost")
 	// ErrOtherModel: the answer is of another model than the pinned one.
 	ErrOtherModel = errors.New("another model answered")
+	// ErrNoReceipt: a judge's gateway gave no word that could be held against it. Nothing is known of an output.
+	ErrNoReceipt = errors.New("no receipt")
 )
+
+// ErrClaimed: the attempt was claimed before for another request.
+var ErrClaimed = errors.New("claimed before for another request")
 
 // Errors that stop a hearing: nothing is concluded from them about any run.
 var (
@@ -38,6 +48,7 @@ var (
 	ErrCassetteForeign = errors.New("the recording is of another request")
 	ErrEndpoint        = errors.New("unusable endpoint")
 	ErrFence           = errors.New("evidence holds its own fence")
+	ErrRequest         = errors.New("not a request of this execution profile")
 	ErrHearing         = errors.New("hearing lacks what it needs")
 )
 
@@ -51,17 +62,31 @@ type Call struct {
 	User        string
 	MaxTokens   int64  // of the answer
 	Seed        *int64 // nil where the manifest commits none, or the protocol has none
+
+	Request  *Request // what this call carries out
+	Slot     Slot     // where its answer goes
+	Observed []string // scope of what the texts show
+}
+
+// Slot is one attempt at a run, as receipts name it.
+type Slot struct {
+	Committee run.Committee
+	Run       acquisition.RunSlot      // preimage of RunID
+	RunID     common.Hash              // at the committee
+	Attempt   uint32                   // 0-based
+	Claim     acquisition.ClaimReceipt // the seat's own; without signature where nothing is claimed
 }
 
 // Answer is a model's complete output. Everything in a response that is not text is left out: a tool call that a model
-// makes up reaches nobody.
+// makes up reaches nobody. Receipts come from a gateway, also beside an error.
 type Answer struct {
 	Output       []byte
 	InputTokens  int64
 	OutputTokens int64
+	Receipts     acquisition.GatewayReceipts
 }
 
-// Client asks one question once. It never asks again by itself.
+// Client asks one question once. It never asks a model again by itself.
 type Client interface {
 	Ask(ctx context.Context, c Call) (Answer, error)
 }

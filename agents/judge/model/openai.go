@@ -12,10 +12,10 @@ type openaiClient struct{ completions openai.ChatCompletionService }
 
 // NewOpenAI asks by the Chat Completions protocol. No setting is read from the environment, and nothing is asked twice.
 func NewOpenAI(e Endpoint) (Client, error) {
-	if err := e.check(); err != nil {
+	if err := e.Check(); err != nil {
 		return nil, err
 	}
-	opts := []option.RequestOption{option.WithBaseURL(e.base()), option.WithHTTPClient(httpClient()), option.WithMaxRetries(0)}
+	opts := []option.RequestOption{option.WithBaseURL(e.Base()), option.WithHTTPClient(httpClient()), option.WithMaxRetries(0)}
 	if e.Key != "" {
 		opts = append(opts, option.WithAPIKey(string(e.Key)))
 	}

@@ -14,22 +14,19 @@ import (
 
 	"github.com/redress-protocol/redress/agents/judge"
 	"github.com/redress-protocol/redress/agents/judge/screen"
+	"github.com/redress-protocol/redress/evidence/acquisition"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/evidence/manifest"
+	"github.com/redress-protocol/redress/evidence/run"
 )
-
-// Receipts checks that a run's output is bound to its judge by the receipts of the judge's gateway.
-type Receipts interface {
-	Check(ctx context.Context, r Run) error
-}
 
 // Options of a panel.
 type Options struct {
-	Clients  map[string]Client // by protocol; a protocol without client makes its models not available
-	Budget   Budget            // zero: DefaultBudget
-	Receipts Receipts          // nil: judges bound by signed receipts stay UNRESOLVED
-	Parallel int               // judges asked at the same time; 0: 4
-	Log      *slog.Logger      // nil discards
+	Clients  map[string]Client         // by protocol; a protocol without client makes its models not available
+	Gateways map[common.Address]Client // by the key that signs; a judge whose gateway is not among them stays UNRESOLVED
+	Budget   Budget                    // zero: DefaultBudget
+	Parallel int                       // judges asked at the same time; 0: 4
+	Log      *slog.Logger              // nil discards
 }
 
 // Panel hears judged requirements.
@@ -41,7 +38,7 @@ func New(o Options) (*Panel, error) {
 		o.Budget = DefaultBudget()
 	}
 	if !o.Budget.valid() {
-		return nil, fmt.Errorf("%w: every part of a budget is above 0", ErrHearing)
+		return nil, fmt.Errorf("%w: every part of a budget is above 0, and no case has more than %d calls", ErrHearing, MaxCalls)
 	}
 	if o.Parallel == 0 {
 		o.Parallel = 4
@@ -58,6 +55,12 @@ type Slots interface {
 	Load(name string, v any) error   // journal.ErrNone when there is none
 }
 
+// Claims keeps a seat's word that it admits a request into an attempt at a run. The word is signed and on disk when Claim
+// returns; giving it again for the same request changes nothing, and for another one is ErrClaimed.
+type Claims interface {
+	Claim(slot acquisition.SlotName, attempt uint32, request common.Hash) (acquisition.ClaimReceipt, error)
+}
+
 // Hearing is what a panel is asked about.
 type Hearing struct {
 	Document     *manifest.Document
@@ -69,7 +72,11 @@ type Hearing struct {
 	Entropy common.Hash
 	Key     string        // names the hearing in Slots
 	Slots   Slots         // nil: slots are not kept
+	Claims  Claims        // nil: nothing is claimed
 	Limit   time.Duration // at most this long, beside the budget; 0: no further limit
+	// Committee and Seat name the runs in the receipts of gateways. Without a chain id hosted judges stay UNRESOLVED.
+	Committee run.Committee
+	Seat      run.Seat
 }
 
 func (h Hearing) check() error {
@@ -99,6 +106,9 @@ func (p *Panel) Hear(ctx context.Context, h Hearing) (*Record, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := claimAll(lanes); err != nil {
+		return nil, err
+	}
 	limit := p.opts.Budget.Time
 	if h.Limit > 0 {
 		limit = min(limit, h.Limit)
@@ -124,8 +134,11 @@ func (p *Panel) Hear(ctx context.Context, h Hearing) (*Record, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, fmt.Errorf("hear: %w", err)
 	}
+	distrust(lanes)
 	for _, l := range lanes {
-		record.Runs = append(record.Runs, l.runs...)
+		for _, q := range l.questions {
+			record.Runs = append(record.Runs, q.run)
+		}
 	}
 	record.trim()
 	return record, nil
@@ -144,10 +157,10 @@ func (p *Panel) plan(h Hearing, record *Record) ([]*lane, error) {
 			continue
 		}
 		for _, j := range m.Judge.Panel {
-			l := &lane{panel: p, h: h, req: r, judge: j, pin: pinOf(j.Model), purse: money}
+			l := &lane{panel: p, h: h, req: r, judge: j, purse: money}
 			l.see(view)
-			if err := l.fund(); err != nil {
-				return nil, err
+			if err := l.prepare(); err != nil {
+				return nil, fmt.Errorf("%s of %s: %w", r.ID, j.ID, err)
 			}
 			lanes = append(lanes, l)
 		}
@@ -214,7 +227,10 @@ func (l *lane) see(v view) {
 		l.state, l.why = StateStruck, "the required scope is not within "+strings.Join(l.observed, " ")
 	case !slices.Contains([]string{manifest.ProvenanceRerun, manifest.ProvenanceReceipt}, p.Kind):
 		l.state, l.why = StateNoReceipt, "a provenance that is not verified here: "+p.Kind // an enclave's
-	case p.Kind == manifest.ProvenanceReceipt && l.panel.opts.Receipts == nil:
-		l.state, l.why = StateNoReceipt, "receipts of a judge's gateway are not checked here"
+	case p.Kind == manifest.ProvenanceReceipt:
+		l.gateway = common.HexToAddress(p.GatewayKey)
+		if l.panel.opts.Gateways[l.gateway] == nil || l.h.Committee.ChainID == nil {
+			l.state, l.why = StateNoReceipt, "nobody here can ask the judge's gateway "+l.gateway.Hex()
+		}
 	}
 }

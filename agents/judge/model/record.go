@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 
 	"github.com/redress-protocol/redress/agents/judge/screen"
+	"github.com/redress-protocol/redress/evidence/acquisition"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/evidence/manifest"
 )
@@ -22,6 +23,7 @@ const (
 	StateNoEvidence   = "no evidence"     // not asked: the record holds nothing that the seller signed
 	StateStruck       = "evidence struck" // not asked: without the struck evidence the required scope is out of reach
 	StateNoReceipt    = "no receipt"      // nothing binds an output to the judge
+	StateEquivocation = "equivocation"    // the judge's gateway signed two words for one attempt, at this run or another
 )
 
 // MaxOutputs is how many bytes of what models wrote a record keeps, inclusive: with the most runs that a manifest can
@@ -39,6 +41,7 @@ type Run struct {
 	Ladder      string        `json:"ladder"`  // the step that put a substitute in the judge's place; empty for none
 	RequestHash string        `json:"request_hash"`
 	Request     *Request      `json:"request"`
+	Absent      []string      `json:"absent"` // request hashes of the attempts before this one; each ended without a result
 	Output      exchange.Body `json:"output"`
 	OutputHash  string        `json:"output_hash"` // sha256, hex; empty for none
 	Said        string        `json:"said"`        // what the result line says, before its scope is held against the required one
@@ -46,6 +49,8 @@ type Run struct {
 	Confidence  string        `json:"confidence"` // as written; has no authority
 	Rationale   string        `json:"rationale"`  // as written; has no authority
 	Detail      string        `json:"detail"`     // for people
+
+	Receipts *acquisition.GatewayReceipts `json:"receipts,omitempty"` // of the judge's gateway, if it has one
 }
 
 // Flag is text in evidence that the screen found. It names the place, never the text.
@@ -64,17 +69,29 @@ type Record struct {
 	Runs    []Run  `json:"runs"` // by requirement, judge and index
 }
 
+// Reading is what an output says under the Judge Result Contract, and what its verdict is about.
+type Reading struct {
+	Verdict manifest.Verdict
+	Scope   []string
+}
+
+// Read reads an output of a judge that was shown what observed names.
+func Read(output []byte, observed []string) Reading {
+	line, _ := resultLine(output)
+	return Reading{manifest.ParseResult(output), scopeOf(observed, line)}
+}
+
 // hear reads an output into a run. required is the requirement's scope.
 func (r *Run) hear(output []byte, observed, required []string) {
-	said := manifest.ParseResult(output)
+	read := Read(output, observed)
+	said := read.Verdict
 	hash := sha256.Sum256(output)
-	r.State, r.Output, r.OutputHash, r.Said = StateHeard, output, hex.EncodeToString(hash[:]), said.String()
+	r.State, r.Output, r.OutputHash, r.Said, r.Scope = StateHeard, output, hex.EncodeToString(hash[:]), said.String(), read.Scope
 	line, _ := resultLine(output)
 	if n, ok := line["confidence"].(json.Number); ok {
 		r.Confidence = n.String()
 	}
 	r.Rationale, _ = line["rationale"].(string)
-	r.Scope = scopeOf(observed, line)
 	switch {
 	case said == manifest.Unresolved:
 		r.Detail = "the final line says UNRESOLVED or breaks the result contract"
@@ -88,6 +105,11 @@ func (r *Run) hear(output []byte, observed, required []string) {
 // lastLine is the final line that is not blank, as the result contract reads it.
 func lastLine(raw []byte) []byte {
 	return bytes.Trim(raw[bytes.LastIndexByte(bytes.TrimRight(raw, " \t\r\n"), '\n')+1:], " \t\r\n")
+}
+
+// refuse takes a run's authority.
+func (r *Run) refuse(state, why string) {
+	r.State, r.Verdict, r.Detail = state, manifest.Unresolved.String(), why
 }
 
 // trim drops what models wrote beyond what a record keeps.

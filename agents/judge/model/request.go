@@ -75,6 +75,34 @@ func (r Request) Hash() (string, error) {
 	return hash, nil
 }
 
+// Call is the question that carries out the request with these texts. It refuses everything but the texts whose digest
+// the request binds, asked as the execution profile asks.
+func (r Request) Call(system, user string) (Call, error) {
+	digest, err := promptDigest(system, user)
+	if err != nil {
+		return Call{}, err
+	}
+	p := r.Profile
+	switch {
+	case p.Name != ExecutionProfile || p.MaxTokens != MaxTokens || (p.Order != OrderForward && p.Order != OrderReverse):
+		return Call{}, fmt.Errorf("%w: profile %.40q, %d tokens, order %.40q", ErrRequest, p.Name, p.MaxTokens, p.Order)
+	case r.Model.Name == "" || p.Protocol != r.Model.protocol():
+		return Call{}, fmt.Errorf("%w: model %.80q by protocol %.40q", ErrRequest, r.Model.Name, p.Protocol)
+	case r.Sampling.Temperature != 0 || r.Sampling.TopP != 1:
+		return Call{}, fmt.Errorf("%w: temperature %d, top_p %d", ErrRequest, r.Sampling.Temperature, r.Sampling.TopP)
+	case r.Prompt != digest:
+		return Call{}, fmt.Errorf("%w: texts of digest %s, the request binds %.80q", ErrRequest, digest, r.Prompt)
+	}
+	hash, err := r.Hash()
+	if err != nil {
+		return Call{}, err
+	}
+	return Call{
+		Protocol: p.Protocol, Model: r.Model.wireName(), RequestHash: hash, System: system, User: user, MaxTokens: MaxTokens,
+		Seed: seed(p.Protocol, r.Sampling.Seed), Request: &r,
+	}, nil
+}
+
 // promptDigest is sha256 of the canonical JSON of both texts.
 func promptDigest(system, user string) (string, error) {
 	raw, err := canon.Marshal(map[string]string{"system": system, "user": user})

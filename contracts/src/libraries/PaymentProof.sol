@@ -14,6 +14,19 @@ struct Proof {
     uint256 logIndex; // position of the Transfer log within the receipt
 }
 
+/// @dev Several payments of one transaction.
+struct ReceiptProof {
+    uint256 txIndex;
+    bytes[] nodes; // receipts-trie nodes, root first
+    uint256[] logIndexes; // positions of the Transfer logs within the receipt, strictly ascending, at least one
+}
+
+/// @dev Several payments of one block under one header.
+struct BlockProof {
+    bytes header; // RLP of the block header
+    ReceiptProof[] receipts; // strictly ascending in txIndex, at least one
+}
+
 /// @dev What a valid proof establishes.
 struct Payment {
     bytes32 key; // keccak256(abi.encode(blockHash, txIndex, logIndex)): the payment's identity
@@ -57,8 +70,22 @@ library PaymentProof {
     /// @notice Nothing was transferred.
     error ZeroAmount();
 
+    /// @notice Transactions or logs out of order: each must be above the one before it, or a payment could count twice.
+    error NotAscending(uint256 index, uint256 previous);
+
+    /// @notice A proof of no payment.
+    error NoPayment();
+
     bytes32 private constant TRANSFER = keccak256("Transfer(address,address,uint256)");
     bytes32 private constant AUTHORIZATION_USED = keccak256("AuthorizationUsed(address,bytes32)");
+
+    /// @dev Where a log lies in calldata.
+    struct Span {
+        uint256 previous; // start of the log before it; its own where there is none
+        uint256 start;
+        uint256 next; // first offset after it
+        uint256 end; // of all logs
+    }
 
     // A canonical log with three topics has a fixed shape: list head (2 bytes), address (1 + 20), topics head (2),
     // topics (3 x 33), data. Offsets below are from the log's first byte to the value itself.
@@ -85,28 +112,85 @@ library PaymentProof {
     {
         Header memory header = ProvenHeader.parse(proof.header);
         ProvenHeader.check(header, source.blockHash(header.number));
-        (uint256 previous, uint256 cursor, uint256 next) = _log(proof, header.receiptsRoot);
+        (uint256 cursor, uint256 end) = _logs(header.receiptsRoot, proof.txIndex, proof.nodes);
+        (uint256 previous, uint256 log, uint256 next) = _forward(cursor, cursor, end, proof.logIndex, proof.logIndex);
 
-        (payment.payer, payment.amount) = _transfer(cursor, next, proof.logIndex, token, payTo);
-        payment.nonce = _nonce(previous, cursor, token, payment.payer);
-        payment.key = keccak256(abi.encode(header.hash, proof.txIndex, proof.logIndex));
+        (payment.payer, payment.amount) = _transfer(log, next, proof.logIndex, token, payTo);
+        payment.nonce = _nonce(previous, log, token, payment.payer);
+        _place(payment, header, proof.txIndex, proof.logIndex);
+    }
+
+    /// @notice Verifies payments of one block, each as `verify` would. None can be in the result twice.
+    /// @dev The result is in the proof's order, ascending by transaction and log.
+    function verifyBlock(BlockProof calldata proof, IBlockHashSource source, address token, address payTo)
+        internal
+        view
+        returns (Payment[] memory payments)
+    {
+        Header memory header = ProvenHeader.parse(proof.header);
+        ProvenHeader.check(header, source.blockHash(header.number));
+        payments = new Payment[](_count(proof.receipts));
+        uint256 filled = 0;
+        for (uint256 i = 0; i < proof.receipts.length; ++i) {
+            filled = _verifyReceipt(proof.receipts[i], header, token, payTo, payments, filled);
+        }
+    }
+
+    /// @dev Number of payments, with every list in order and none empty.
+    function _count(ReceiptProof[] calldata receipts) private pure returns (uint256 count) {
+        if (receipts.length == 0) revert NoPayment();
+        for (uint256 i = 0; i < receipts.length; ++i) {
+            if (i != 0 && receipts[i].txIndex <= receipts[i - 1].txIndex) {
+                revert NotAscending(receipts[i].txIndex, receipts[i - 1].txIndex);
+            }
+            if (receipts[i].logIndexes.length == 0) revert NoPayment();
+            count += receipts[i].logIndexes.length;
+        }
+    }
+
+    /// @dev Walks a receipt's logs once.
+    function _verifyReceipt(
+        ReceiptProof calldata proof,
+        Header memory header,
+        address token,
+        address payTo,
+        Payment[] memory payments,
+        uint256 filled
+    ) private pure returns (uint256) {
+        Span memory log;
+        (log.start, log.end) = _logs(header.receiptsRoot, proof.txIndex, proof.nodes);
+        log.previous = log.start;
+        uint256 reached = 0; // index of `log`
+        for (uint256 i = 0; i < proof.logIndexes.length; ++i) {
+            uint256 index = proof.logIndexes[i];
+            if (i != 0 && index <= reached) revert NotAscending(index, reached);
+            (log.previous, log.start, log.next) = _forward(log.previous, log.start, log.end, index, index - reached);
+            reached = index;
+
+            Payment memory payment = payments[filled + i];
+            (payment.payer, payment.amount) = _transfer(log.start, log.next, index, token, payTo);
+            payment.nonce = _nonce(log.previous, log.start, token, payment.payer);
+            _place(payment, header, proof.txIndex, index);
+        }
+        return filled + proof.logIndexes.length;
+    }
+
+    /// @dev Where and when a payment was made.
+    function _place(Payment memory payment, Header memory header, uint256 txIndex, uint256 logIndex) private pure {
+        payment.key = keccak256(abi.encode(header.hash, txIndex, logIndex));
         payment.blockNumber = header.number;
         payment.time = header.time;
     }
 
-    /// @dev Finds the log in the proven receipt.
-    /// @return previous cursor of the log before it; `cursor` itself when there is none
+    /// @dev Moves on by `left` logs, to the one at `index`.
+    /// @return previous cursor of the log before it; unchanged when `left` is zero
     /// @return cursor of the log
     /// @return next first offset after the log
-    function _log(Proof calldata proof, bytes32 receiptsRoot)
+    function _forward(uint256 previous, uint256 cursor, uint256 end, uint256 index, uint256 left)
         private
         pure
-        returns (uint256 previous, uint256 cursor, uint256 next)
+        returns (uint256, uint256, uint256 next)
     {
-        uint256 end;
-        (cursor, end) = _logs(receiptsRoot, proof.txIndex, proof.nodes);
-        previous = cursor;
-        uint256 left = proof.logIndex;
         while (left != 0 && cursor < end) {
             (previous, cursor, left) = _skipLogs(previous, cursor, end, left);
             if (left == 0 || cursor >= end) break;
@@ -114,8 +198,9 @@ library PaymentProof {
             (, cursor) = cursor.list(end);
             --left;
         }
-        if (cursor == end) revert LogIndexOutOfRange(proof.logIndex, proof.logIndex - left);
+        if (cursor == end) revert LogIndexOutOfRange(index, index - left);
         (, next) = cursor.list(end); // refuses a cursor past the end too
+        return (previous, cursor, next);
     }
 
     /// @dev Steps over at most `left` logs of 56 to 255 bytes, as most are; the others take the general way.

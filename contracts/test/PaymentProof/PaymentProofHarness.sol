@@ -5,7 +5,7 @@ import {TrieProof} from "@openzeppelin/contracts/utils/cryptography/TrieProof.so
 
 import {IBlockHashSource} from "../../src/interfaces/IBlockHashSource.sol";
 import {CalldataTrie} from "../../src/libraries/CalldataTrie.sol";
-import {Payment, PaymentProof, Proof} from "../../src/libraries/PaymentProof.sol";
+import {BlockProof, Payment, PaymentProof, Proof} from "../../src/libraries/PaymentProof.sol";
 import {ReferenceProof} from "./ReferenceProof.sol";
 
 /// @dev Makes the libraries callable, beside the reference they are compared with.
@@ -24,6 +24,14 @@ contract PaymentProofHarness {
         returns (Payment memory)
     {
         return ReferenceProof.verify(proof, source, token, payTo);
+    }
+
+    function verifyBlock(BlockProof calldata proof, IBlockHashSource source, address token, address payTo)
+        external
+        view
+        returns (Payment[] memory)
+    {
+        return PaymentProof.verifyBlock(proof, source, token, payTo);
     }
 
     /// @dev Gas of the verification alone: no calldata, no transaction.

@@ -1,0 +1,151 @@
+package mutation
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Status is what became of a mutant.
+type Status string
+
+// Statuses. Only Killed is a kill.
+const (
+	Killed     Status = "killed"
+	Survived   Status = "survived"
+	NoCompile  Status = "does not compile"
+	NoTests    Status = "no tests ran"
+	TimedOut   Status = "timed out"
+	Unsettled  Status = "forge failed" // neither results nor a compiler's complaint
+	maxOutput         = 256 << 20      // bytes kept of one run
+	maxMessage        = 300            // bytes shown of what forge said
+	killGrace         = 10 * time.Second
+)
+
+// verdict is one run of forge.
+type verdict struct {
+	status Status
+	by     string // the first failed test, or what forge said
+}
+
+// scratch is one copy of the project.
+type scratch struct {
+	project Project
+	dir     string
+	timeout time.Duration // of one run
+}
+
+// test runs the tests whose path matches, or does not match; empty patterns select everything. It stops at the first
+// failure where asked to, which then may be another one each time.
+func (s scratch) test(ctx context.Context, match, noMatch string, failFast bool) (verdict, error) {
+	// Failing inputs that an earlier mutant left would be tried on this one.
+	for _, kept := range []string{"fuzz", "invariant", "test-failures"} {
+		if err := os.RemoveAll(filepath.Join(s.dir, filepath.FromSlash(s.project.Cache), kept)); err != nil {
+			return verdict{}, fmt.Errorf("clear cache: %w", err)
+		}
+	}
+	args := []string{"test", "--root", s.dir, "--json"}
+	if match != "" {
+		args = append(args, "--match-path", match+"/**")
+	}
+	if noMatch != "" {
+		args = append(args, "--no-match-path", noMatch+"/**")
+	}
+	if failFast {
+		args = append(args, "--fail-fast")
+	}
+	limited, cancel := context.WithTimeout(ctx, s.timeout)
+	defer cancel()
+	cmd := exec.CommandContext(limited, s.project.Forge, args...)
+	cmd.Dir, cmd.WaitDelay = s.dir, killGrace
+	cmd.Env = append(environ(), "FOUNDRY_INVARIANT_SHRINK_RUN_LIMIT=0")
+	var stdout, stderr bounded
+	cmd.Stdout, cmd.Stderr = &stdout, &stderr
+	err := cmd.Run()
+	if ctx.Err() != nil {
+		return verdict{}, ctx.Err()
+	}
+	if limited.Err() != nil {
+		return verdict{status: TimedOut, by: fmt.Sprintf("after %s", s.timeout)}, nil
+	}
+	if exit := (*exec.ExitError)(nil); err != nil && !errors.As(err, &exit) {
+		return verdict{}, fmt.Errorf("run forge: %w", err)
+	}
+	return classify(stdout.Bytes(), stderr.String()), nil
+}
+
+// environ is this process's environment without settings of forge's own.
+func environ() []string {
+	return slices.DeleteFunc(os.Environ(), func(e string) bool {
+		return strings.HasPrefix(e, "FOUNDRY_") || strings.HasPrefix(e, "FORGE_") || strings.HasPrefix(e, "DAPP_")
+	})
+}
+
+// classify reads what forge printed.
+func classify(stdout []byte, stderr string) verdict {
+	var suites map[string]struct {
+		Results map[string]struct{ Status string } `json:"test_results"`
+	}
+	if err := json.Unmarshal(bytes.TrimSpace(stdout), &suites); err != nil {
+		switch {
+		case strings.Contains(stderr, "Compiler run failed") || strings.Contains(stderr, "Compilation failed"):
+			return verdict{NoCompile, firstError(stderr)}
+		case strings.Contains(string(stdout)+stderr, "No tests "):
+			return verdict{status: NoTests}
+		}
+		return verdict{Unsettled, shorten(stderr)}
+	}
+	ran := 0
+	var failed []string
+	for suite, s := range suites {
+		for name, result := range s.Results {
+			ran++
+			if result.Status == "Failure" {
+				failed = append(failed, suite[strings.LastIndex(suite, ":")+1:]+"."+strings.TrimSuffix(name, "()"))
+			}
+		}
+	}
+	switch {
+	case ran == 0:
+		return verdict{status: NoTests}
+	case len(failed) == 0:
+		return verdict{status: Survived}
+	}
+	return verdict{Killed, slices.Min(failed)}
+}
+
+// firstError is the compiler's first complaint.
+func firstError(text string) string {
+	for line := range strings.Lines(text) {
+		if strings.HasPrefix(line, "Error") {
+			return shorten(line)
+		}
+	}
+	return shorten(text)
+}
+
+func shorten(text string) string {
+	text = oneLine(text)
+	if len(text) > maxMessage {
+		return strings.ToValidUTF8(text[:maxMessage], "") + "..."
+	}
+	return text
+}
+
+// bounded keeps the start of what is written to it.
+type bounded struct{ bytes.Buffer }
+
+func (b *bounded) Write(p []byte) (int, error) {
+	if room := maxOutput - b.Len(); room > 0 {
+		b.Buffer.Write(p[:min(room, len(p))])
+	}
+	return len(p), nil
+}

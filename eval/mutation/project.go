@@ -1,0 +1,157 @@
+package mutation
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// Project says where a Foundry project keeps what a scratch copy needs. Paths are relative to Root, with slashes.
+type Project struct {
+	Root   string
+	Config string   // foundry.toml
+	Source string   // folder of the contracts
+	Tests  string   // folder of the tests
+	Cache  string   // folder of forge's cache in the profile that tests run in
+	Copied []string // further files and folders that a run may write to or that must not be links
+	Linked []string // folders that are only read
+	Forge  string   // the forge program, absolute
+}
+
+// Redress is the layout of this repository.
+func Redress(root string) Project {
+	return Project{
+		Root: root, Config: "foundry.toml", Source: "contracts/src", Tests: "contracts/test", Cache: "contracts/cache-test",
+		Copied: []string{"contracts/tools", "contracts/snapshots"},
+		Linked: []string{"contracts/node_modules", "contracts/out-token"},
+		Forge:  filepath.Join(root, "contracts/node_modules/@foundry-rs/forge-linux-amd64/bin/forge"),
+	}
+}
+
+// Mutants finds every mutant of the project's contracts, in a fixed order.
+func (p Project) Mutants() ([]Mutant, error) {
+	files, err := p.files(p.Source)
+	if err != nil {
+		return nil, err
+	}
+	var units []*unit
+	for _, file := range files {
+		if path.Ext(file) != ".sol" {
+			continue
+		}
+		src, err := os.ReadFile(filepath.Join(p.Root, filepath.FromSlash(file)))
+		if err != nil {
+			return nil, fmt.Errorf("read source: %w", err)
+		}
+		units = append(units, parse(file, string(src)))
+	}
+	return scan(units), nil
+}
+
+// digest is a hash over everything that a mutant's fate depends on: sources, tests and configuration.
+func (p Project) digest() (string, error) {
+	files := []string{p.Config}
+	for _, folder := range append([]string{p.Source, p.Tests}, p.Copied...) {
+		more, err := p.files(folder)
+		if err != nil {
+			return "", err
+		}
+		files = append(files, more...)
+	}
+	h := sha256.New()
+	for _, file := range files {
+		content, err := os.ReadFile(filepath.Join(p.Root, filepath.FromSlash(file)))
+		if err != nil {
+			return "", fmt.Errorf("hash project: %w", err)
+		}
+		fmt.Fprintf(h, "%s\x00%d\x00", file, len(content))
+		h.Write(content)
+	}
+	return hex.EncodeToString(h.Sum(nil)), nil
+}
+
+// files lists the regular files below a folder, sorted.
+func (p Project) files(folder string) ([]string, error) {
+	var out []string
+	err := fs.WalkDir(os.DirFS(p.Root), folder, func(name string, d fs.DirEntry, err error) error {
+		if err == nil && d.Type().IsRegular() {
+			out = append(out, name)
+		}
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list %s: %w", folder, err)
+	}
+	slices.Sort(out)
+	return out, nil
+}
+
+// copyTo makes a scratch copy in an existing folder.
+func (p Project) copyTo(dir string) error {
+	for _, part := range append([]string{p.Config, p.Source, p.Tests}, p.Copied...) {
+		files, err := p.files(part)
+		if err != nil {
+			return err
+		}
+		for _, file := range files {
+			if err := copyFile(filepath.Join(p.Root, filepath.FromSlash(file)), filepath.Join(dir, filepath.FromSlash(file))); err != nil {
+				return err
+			}
+		}
+	}
+	for _, part := range p.Linked {
+		link := filepath.Join(dir, filepath.FromSlash(part))
+		if err := os.MkdirAll(filepath.Dir(link), 0o755); err != nil {
+			return fmt.Errorf("copy project: %w", err)
+		}
+		target, err := filepath.Abs(filepath.Join(p.Root, filepath.FromSlash(part)))
+		if err != nil {
+			return fmt.Errorf("copy project: %w", err)
+		}
+		if err := os.Symlink(target, link); err != nil {
+			return fmt.Errorf("copy project: %w", err)
+		}
+	}
+	return nil
+}
+
+func copyFile(from, to string) error {
+	info, err := os.Stat(from)
+	if err != nil {
+		return fmt.Errorf("copy project: %w", err)
+	}
+	content, err := os.ReadFile(from)
+	if err != nil {
+		return fmt.Errorf("copy project: %w", err)
+	}
+	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+		return fmt.Errorf("copy project: %w", err)
+	}
+	if err := os.WriteFile(to, content, info.Mode().Perm()); err != nil {
+		return fmt.Errorf("copy project: %w", err)
+	}
+	return nil
+}
+
+// ownTests is the folder of the tests of one contract, by its file's name or its folder's; empty if there is none.
+func (p Project) ownTests(file string) string {
+	entries, err := os.ReadDir(filepath.Join(p.Root, filepath.FromSlash(p.Tests)))
+	if err != nil {
+		return ""
+	}
+	stem, parent := strings.TrimSuffix(path.Base(file), ".sol"), path.Base(path.Dir(file))
+	for _, want := range []string{stem, parent} {
+		for _, e := range entries {
+			if e.IsDir() && strings.EqualFold(e.Name(), want) {
+				return path.Join(p.Tests, e.Name())
+			}
+		}
+	}
+	return ""
+}

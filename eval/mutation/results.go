@@ -1,0 +1,137 @@
+package mutation
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// Result is what became of one mutant.
+type Result struct {
+	Mutant
+	Status Status `json:"status"`
+	By     string `json:"by,omitempty"` // the test that killed it, or why it counts for nothing
+}
+
+// Results are those of one state of the project.
+type Results struct {
+	Base    string   `json:"base"`  // hash of sources, tests and configuration
+	Found   int      `json:"found"` // mutants that the sources have
+	Mutants []Result `json:"mutants"`
+}
+
+// load reads earlier results; those of another state of the project are dropped.
+func load(out, base string, log *slog.Logger) (*Results, error) {
+	empty := &Results{Base: base}
+	raw, err := os.ReadFile(out + ".json")
+	if errors.Is(err, fs.ErrNotExist) {
+		return empty, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read results: %w", err)
+	}
+	var r Results
+	dec := json.NewDecoder(bytes.NewReader(raw))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&r); err != nil {
+		return nil, fmt.Errorf("decode %s.json: %w", out, err)
+	}
+	if r.Base != base {
+		log.Warn("sources, tests or configuration changed: earlier results are dropped", "dropped", len(r.Mutants))
+		return empty, nil
+	}
+	return &r, nil
+}
+
+func (r *Results) has(id string) bool {
+	return slices.ContainsFunc(r.Mutants, func(m Result) bool { return m.ID == id })
+}
+
+// Count is how many mutants have a status.
+func (r *Results) Count(s Status) (n int) {
+	for _, m := range r.Mutants {
+		if m.Status == s {
+			n++
+		}
+	}
+	return n
+}
+
+// save writes both files whole or not at all, in the order of the sources.
+func (r *Results) save(out string, all []Mutant) error {
+	place := make(map[string]int, len(all))
+	for i, m := range all {
+		place[m.ID] = i
+	}
+	r.Found = len(all)
+	slices.SortFunc(r.Mutants, func(a, b Result) int { return place[a.ID] - place[b.ID] })
+	raw, err := json.MarshalIndent(r, "", " ")
+	if err != nil {
+		return fmt.Errorf("encode results: %w", err)
+	}
+	return errors.Join(replaceFile(out+".json", append(raw, '\n')), replaceFile(out+".md", r.markdown()))
+}
+
+func replaceFile(path string, content []byte) error {
+	tmp, err := os.CreateTemp(filepath.Dir(path), ".mutation-")
+	if err != nil {
+		return fmt.Errorf("write results: %w", err)
+	}
+	_, err = tmp.Write(content)
+	err = errors.Join(err, tmp.Chmod(0o644), tmp.Close())
+	if err == nil {
+		err = os.Rename(tmp.Name(), path)
+	}
+	if err != nil {
+		return errors.Join(fmt.Errorf("write results: %w", err), os.Remove(tmp.Name()))
+	}
+	return nil
+}
+
+// markdown is the table, survivors first.
+func (r *Results) markdown() []byte {
+	var b bytes.Buffer
+	killed, survived := r.Count(Killed), r.Count(Survived)
+	fmt.Fprintf(&b, "# Mutants of the contracts' defences\n\n%d found, %d tried: %d killed, %d survived.", r.Found, len(r.Mutants), killed, survived)
+	for _, s := range []Status{NoCompile, NoTests, TimedOut, Unsettled} {
+		if n := r.Count(s); n != 0 {
+			fmt.Fprintf(&b, " No kill and no survivor: %d %s.", n, s)
+		}
+	}
+	b.WriteString("\n\n| mutant | place | operator | change | status |\n| --- | --- | --- | --- | --- |\n")
+	for _, first := range []bool{true, false} {
+		for _, m := range r.Mutants {
+			if (m.Status == Survived) != first {
+				continue
+			}
+			fmt.Fprintf(&b, "| %s | %s:%d | %s | %s | %s |\n", m.ID, m.File, m.Line, m.Operator, cell(m.Diff), m.fate())
+		}
+	}
+	return b.Bytes()
+}
+
+func (r Result) fate() string {
+	switch {
+	case r.Status == Killed:
+		return "killed by `" + r.By + "`"
+	case r.By != "":
+		return string(r.Status) + ": " + cell(r.By)
+	}
+	return string(r.Status)
+}
+
+// cell is text that a table's cell shows as it is.
+func cell(text string) string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		lines[i] = "`" + strings.ReplaceAll(strings.ReplaceAll(line, "`", "'"), "|", "\\|") + "`"
+	}
+	return strings.Join(lines, "<br>")
+}
