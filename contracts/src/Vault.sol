@@ -226,7 +226,8 @@ contract Vault is VaultStakes {
         returns (uint256 madeWhole, uint256 penaltyPaid)
     {
         if (row.feeBearer == FeeBearer.Seller) {
-            madeWhole = Math.min(hold.feePaid + (dues.relayDue ? hold.relayFee : 0), hold.reserve);
+            uint256 due = hold.feePaid - dues.pendingFee + (dues.relayDue ? hold.relayFee : 0);
+            madeWhole = Math.min(due, hold.reserve);
         }
         if (row.penalty) penaltyPaid = Math.min(dues.penalty, hold.reserve - madeWhole);
     }

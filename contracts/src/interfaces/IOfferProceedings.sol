@@ -49,6 +49,8 @@ interface IOfferProceedings is IOfferLog {
     /// `appealNonce(caseId, fee, evidenceHash)`, whoever sends it; or by allowance of the Vault, if `from` sends it with an
     /// empty signature. Any other arbitrator takes its `appealCost` in coin from `from`, which must send it; no tokens move.
     /// A round that the arbitrator refuses undoes everything.
+    /// A payer that wins is made whole for its appeals like for the first fee, but for a last one that changed nothing in
+    /// the committee's record: a round that nobody heard leaves it as it was and gives the fee back.
     /// @param evidenceHash keccak256 of the appellant's document; zero for none
     /// @param from the appellant: payer or seller
     function appeal(bytes32 caseId, bytes32 evidenceHash, address from, Authorization calldata authorization)

@@ -22,6 +22,7 @@ struct Deposit {
 struct Dues {
     uint256 amount; // the contested payment, for the record
     uint256 fee; // of the first round, as the terms pin it
+    uint256 pendingFee; // part of the payer's appeal fees that the arbitrator may still give back: not made whole
     uint256 penalty; // due only if the row says so
     uint256 answerCost; // moved from the bond to the seller where the payer accepted a first disclosure
     bool relayDue; // whether the relay cost is made whole too: only a seller that signed for the exchange and lost owes it

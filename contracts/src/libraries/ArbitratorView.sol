@@ -54,6 +54,12 @@ library ArbitratorView {
         return failAlone ? (Cause.Failed, uint8(words[1])) : (Cause.Burden, 0); // checked above
     }
 
+    /// @notice Digest of a committee's replayed record as it stands.
+    function resolutionDigest(address arbitrator, uint256 disputeID) internal view returns (uint120) {
+        (, uint256[5] memory words) = _read(arbitrator, abi.encodeCall(ICommittee.resolution, (disputeID)), 5);
+        return uint120(uint256(keccak256(abi.encode(words))));
+    }
+
     /// @dev Reads up to five words (the size of a `Resolution`); longer answers are cut, shorter ones refused.
     function _read(address target, bytes memory data, uint256 count)
         private

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IArbitrator} from "../interfaces/IArbitrator.sol";
 import {Brief, ICommittee} from "../interfaces/ICommittee.sol";
 import {IOfferProceedings} from "../interfaces/IOfferProceedings.sol";
@@ -80,12 +81,15 @@ abstract contract OfferDispute is OfferCase {
         bytes32 appealHash = _appealHash(caseId, record.appeals, fee, evidenceHash);
         Brief memory current = _brief(caseId, record);
         _nextRound(caseId, record, evidenceHash, from, fee);
+        record.pendingFee = from == record.payer ? SafeCast.toUint96(fee) : 0;
+        record.appealed = ArbitratorView.resolutionDigest(address(committee), disputeID);
         bool bySender = msg.sender == from && authorization.signature.length == 0;
         _vault()
             .payAppeal(
                 caseId, _parties(record.payer), from, address(committee), fee, bySender, appealHash, authorization
             );
-        IArbitrator(address(committee)).appeal(disputeID, abi.encode(current, record.evidenceRoot));
+        // The third word: who gets the fee back if nobody hears the round.
+        IArbitrator(address(committee)).appeal(disputeID, abi.encode(current, record.evidenceRoot, from));
     }
 
     /// @dev Another arbitrator takes its native cost from the sender.

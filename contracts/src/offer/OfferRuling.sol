@@ -60,6 +60,10 @@ abstract contract OfferRuling is OfferSettlement, IOfferEscrow, IArbitrable {
         uint256 disputeID = record.disputeID;
         record.state = CaseState.Ruled;
         emit Ruling(IArbitrator(arbitrator), disputeID, ruling);
+        // A round that changed the record was heard, so that its fee will not come back.
+        if (record.pendingFee != 0 && ArbitratorView.resolutionDigest(arbitrator, disputeID) != record.appealed) {
+            record.pendingFee = 0;
+        }
         (Cause cause, uint8 failed) = ArbitratorView.causeOf(arbitrator, disputeID, ruling);
         _decide(caseId, record, ruling, cause, failed);
     }

@@ -54,6 +54,7 @@ abstract contract OfferSettlement is OfferEvidence {
         Dues memory dues = Dues({
             amount: amount,
             fee: _fee(),
+            pendingFee: record.pendingFee,
             penalty: _penalty(),
             answerCost: row.cause == Cause.Accepted ? _answerCost() : 0,
             relayDue: _relayDue(record, row)

@@ -29,6 +29,8 @@ abstract contract OfferState is OfferTerms {
         uint32 paymentAge; // seconds from the payment's block to openedAt
         // slots 2 to 6
         uint40 disclosedAt;
+        uint96 pendingFee; // of the payer's last appeal, until that has changed the arbitrator's record; base units
+        uint120 appealed; // digest of the record that the last appeal was made against
         uint256 disputeID;
         bytes32 nonce; // zero unless the payment was an ERC-3009 authorization
         bytes32 deliveryHash;

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {Brief} from "../../src/interfaces/ICommittee.sol";
-import {Authorization, Case, CaseState, Delivery} from "../../src/interfaces/IOffer.sol";
+import {Authorization, Case, CaseState, Delivery, Terms} from "../../src/interfaces/IOffer.sol";
 import {IOfferLog} from "../../src/interfaces/IOfferLog.sol";
 import {IVault} from "../../src/interfaces/IVault.sol";
 import {Cause} from "../../src/libraries/SettlementTable.sol";
@@ -61,7 +61,7 @@ contract AppealTest is AppealTestBase {
         uint256 id = disputeOf(paid.key);
         assertEq(rounds.disputes(id).briefHash, keccak256(abi.encode(brief)), "first round");
         bytes32 root = keccak256(abi.encode(brief.evidenceRoot, payer.addr, FRESH));
-        vm.expectCall(address(rounds), abi.encodeCall(RoundCommittee.appeal, (id, abi.encode(brief, root))));
+        vm.expectCall(address(rounds), abi.encodeCall(RoundCommittee.appeal, (id, abi.encode(brief, root, payer.addr))));
         appealBy(payer, paid.key, FRESH);
         brief.evidenceRoot = root;
         assertEq(rounds.disputes(id).briefHash, keccak256(abi.encode(brief)), "second round");
@@ -259,6 +259,40 @@ contract AppealTest is AppealTestBase {
         assertEq(balance(address(vault)), 100 * USDC - reserve, "nothing else in the vault");
     }
 
+    function test_settle_makesThePayerWhole_forAnAppealThatChangedTheRecord() public {
+        Terms memory terms = appealTerms();
+        terms.relayCap = BOND;
+        offer = publish(terms);
+        addStake(100 * USDC);
+        Paid memory paid = ruledCase(honored());
+        uint256 id = disputeOf(paid.key);
+        appealBy(payer, paid.key, FRESH);
+        rounds.decide(id, notHonored(1));
+        vm.warp(rounds.disputes(id).appealBy + 1);
+        rounds.executeRuling(id);
+        offer.execute(paid.key);
+        assertEq(balance(payer.addr), 1_000_000 * USDC + PENALTY, "both fees, and the penalty");
+        assertEq(vault.unreservedStake(address(offer)), 100 * USDC - 3 * FEE - PENALTY, "stake");
+    }
+
+    /// @dev With every partial row that fits, in front of the one that is looked for.
+    function test_rule_succeeds_withTheLongestTable_inTheGasOfADelivery() public {
+        Terms memory terms = appealTerms();
+        terms.procedure.requirements = 5;
+        for (uint256 mask = 1; mask <= 16; ++mask) {
+            // forge-lint: disable-next-line(unsafe-typecast)
+            terms.settlement = abi.encodePacked(terms.settlement, hex"81", uint8(mask), hex"138827100101");
+        }
+        offer = publish(terms);
+        Paid memory paid = ruledCase(honored());
+        uint256 id = disputeOf(paid.key);
+        appealBy(payer, paid.key, FRESH);
+        rounds.decide(id, notHonored(16));
+        vm.warp(rounds.disputes(id).appealBy + 1);
+        rounds.executeRuling(id);
+        assertEq(offer.cases(paid.key).refunded, AMOUNT / 2, "the last row");
+    }
+
     /// @dev The appellant that loses has paid for it; the other side owes nothing for the appeal.
     function test_settle_leavesALosingPayersAppealToIt_andASellersToTheSeller() public {
         addStake(100 * USDC);
@@ -289,6 +323,54 @@ contract AppealTest is AppealTestBase {
         offer.execute(paid.key);
         assertEq(balance(payer.addr), 1_000_000 * USDC + PENALTY, "whole, and the penalty");
         assertEq(vault.unreservedStake(address(offer)), 100 * USDC - FEE - PENALTY, "stake");
+    }
+
+    // --- a round that nobody hears gives its fee back ---
+
+    function test_settle_doesNotPayTwiceForAnAppealThatNobodyHeard() public {
+        addStake(100 * USDC);
+        Paid memory paid = ruledCase(notHonored(1));
+        uint256 id = disputeOf(paid.key);
+        appealBy(payer, paid.key, FRESH);
+        rounds.failRound(id);
+        rounds.executeRuling(id);
+        offer.execute(paid.key);
+        assertEq(balance(payer.addr), 1_000_000 * USDC + PENALTY, "the fee came back from the committee, once");
+        assertEq(vault.unreservedStake(address(offer)), 100 * USDC - FEE - PENALTY, "stake");
+    }
+
+    function test_appeal_namesTheAppellantForTheFeesReturn() public {
+        Paid memory paid = ruledCase(notHonored(1));
+        uint256 held = balance(seller.addr);
+        appealBy(seller, paid.key, 0);
+        rounds.failRound(disputeOf(paid.key));
+        assertEq(balance(seller.addr), held, "the seller's fee is back with the seller");
+    }
+
+    /// @dev An earlier appeal was heard, or there would have been no ruling to appeal again.
+    function test_settle_paysForTheEarlierAppeal_whenTheLastOneWasNotHeard() public {
+        addStake(100 * USDC);
+        Paid memory paid = ruledCase(honored());
+        uint256 id = disputeOf(paid.key);
+        appealBy(payer, paid.key, FRESH);
+        rounds.decide(id, notHonored(1));
+        appealBy(payer, paid.key, 0);
+        rounds.failRound(id);
+        rounds.executeRuling(id);
+        offer.execute(paid.key);
+        // 3 fees are due of a reserve of fee, relay cap and penalty.
+        uint256 reserve = FEE + RELAY_CAP + PENALTY;
+        assertLt(reserve, 3 * FEE, "the reserve is the limit");
+        assertEq(balance(payer.addr), 1_000_000 * USDC - 3 * FEE + reserve, "payer");
+    }
+
+    function test_settle_paysForNoAppeal_whenTheCaseEndsWhileItWaits() public {
+        addStake(100 * USDC);
+        Paid memory paid = ruledCase(honored());
+        appealBy(payer, paid.key, FRESH);
+        _proveEquivocation(paid, "");
+        assertEq(balance(payer.addr), 1_000_000 * USDC - 2 * FEE, "the committee still has the fee");
+        assertEq(vault.unreservedStake(address(offer)), 100 * USDC - FEE, "stake");
     }
 
     // --- timeout ---

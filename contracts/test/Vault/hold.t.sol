@@ -133,7 +133,7 @@ contract HoldTest is EscrowTest {
             Row memory row;
             row.ruling = ruling;
             vm.prank(address(offer));
-            vault.settle(id, _parties(), row, Dues(type(uint96).max / 3 + 1, 0, 0, 0, false));
+            vault.settle(id, _parties(), row, Dues(type(uint96).max / 3 + 1, 0, 0, 0, 0, false));
         }
         Record memory history = vault.record(seller.addr);
         assertEq(history.cases, 4, "cases");
@@ -215,15 +215,22 @@ contract HoldTest is EscrowTest {
         uint256 before = balance(payer.addr);
         Row memory row = Row(1, Cause.Judged, 0, 10_000, FeeBearer.Seller, false);
         vm.prank(address(offer));
-        vault.settle(CASE, _parties(), row, Dues(1, 2, 0, 0, false));
+        vault.settle(CASE, _parties(), row, Dues(1, 2, 0, 0, 0, false));
         assertEq(balance(payer.addr) - before, BOND - FEE + 11, "rest of the bond, fee of 2, appeal of 9");
         assertEq(vault.unreservedStake(address(offer)), 10 * USDC - 11, "out of the stake");
         _open(0, 8);
         _payAppeal(payer, 9, bytes32(uint256(2)));
         before = balance(payer.addr);
         vm.prank(address(offer));
-        vault.settle(CASE, _parties(), row, Dues(1, 2, 0, 0, false));
+        vault.settle(CASE, _parties(), row, Dues(1, 2, 0, 0, 0, false));
         assertEq(balance(payer.addr) - before, BOND + 8, "the reserve is the limit");
+        _open(0, USDC);
+        _payAppeal(payer, 9, bytes32(uint256(3)));
+        _payAppeal(payer, 5, bytes32(uint256(4)));
+        before = balance(payer.addr);
+        vm.prank(address(offer));
+        vault.settle(CASE, _parties(), row, Dues(1, 2, 5, 0, 0, false));
+        assertEq(balance(payer.addr) - before, BOND + 9, "not for what may come back");
     }
 
     /// @dev A token that calls back can enter nothing, whoever it is.
@@ -290,7 +297,7 @@ contract HoldTest is EscrowTest {
 
     function _settle(uint8 ruling, uint16 bondToPayerBps, FeeBearer bearer, bool penalty, uint256 cost) private {
         Row memory row = Row(ruling, Cause.Judged, 0, bondToPayerBps, bearer, penalty);
-        Dues memory dues = Dues({amount: 1, fee: FEE, penalty: USDC, answerCost: cost, relayDue: true});
+        Dues memory dues = Dues({amount: 1, fee: FEE, pendingFee: 0, penalty: USDC, answerCost: cost, relayDue: true});
         vm.prank(address(offer));
         vault.settle(CASE, _parties(), row, dues);
     }

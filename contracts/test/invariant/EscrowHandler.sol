@@ -149,6 +149,10 @@ contract EscrowHandler is EscrowWorld {
             _rounds.executeRuling(id);
             return true;
         }
+        if (seed % 7 == 0 && _rounds.disputes(id).round != 0 && !token.isBlacklisted(_rounds.disputes(id).funder)) {
+            _rounds.failRound(id);
+            return true;
+        }
         Resolution memory r;
         r.ruling = Ruling(seed / 3 % 4);
         // forge-lint: disable-next-line(unsafe-typecast)

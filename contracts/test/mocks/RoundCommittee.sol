@@ -25,6 +25,7 @@ contract RoundCommittee is IERC165 {
         bool ruled; // in this round
         uint64 appealBy; // inclusive
         bytes32 briefHash;
+        address funder; // of the last appeal
         Resolution standing;
     }
 
@@ -75,7 +76,8 @@ contract RoundCommittee is IERC165 {
         if (msg.sender != d.arbitrable) revert NotArbitrable(msg.sender);
         if (disputeStatus(id) != IArbitrator.DisputeStatus.Appealable) revert NotAppealable(id);
         _takeFee(appealFee(id));
-        (Brief memory current, bytes32 newRoot) = abi.decode(extraData, (Brief, bytes32));
+        (Brief memory current, bytes32 newRoot, address funder) = abi.decode(extraData, (Brief, bytes32, address));
+        d.funder = funder;
         bytes32 briefHash = keccak256(abi.encode(current));
         if (briefHash != d.briefHash) revert BriefUnknown(briefHash);
         current.evidenceRoot = newRoot;
@@ -93,10 +95,21 @@ contract RoundCommittee is IERC165 {
         d.appealBy = uint64(block.timestamp) + APPEAL_PERIOD;
     }
 
-    /// @dev Delivers what is final.
+    /// @dev Nobody hears the round: what was ruled before is final, and the fee goes back.
+    function failRound(uint256 id) external {
+        Dispute storage d = _disputes[id];
+        require(d.round != 0 && !d.ruled, "no open appeal");
+        uint256 fee = ROUND_FEE << d.round;
+        d.ruled = true;
+        d.round = d.rounds - 1;
+        accounted -= fee;
+        require(TOKEN.transfer(d.funder, fee), "refund");
+    }
+
+    /// @dev Delivers what is final, with the gas that the real committee grants.
     function executeRuling(uint256 id) external {
         require(disputeStatus(id) == IArbitrator.DisputeStatus.Solved, "not final");
-        IArbitrable(_disputes[id].arbitrable).rule(id, uint256(_disputes[id].standing.ruling));
+        IArbitrable(_disputes[id].arbitrable).rule{gas: 300_000}(id, uint256(_disputes[id].standing.ruling));
     }
 
     // --- views ---
