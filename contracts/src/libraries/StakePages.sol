@@ -20,11 +20,11 @@ library StakePages {
 
     /// @notice The units of a place now.
     function units(Pages storage pages, uint256 place) internal view returns (uint24) {
-        return at(pages.history[place / PLACES_PER_PAGE].latest(), place);
+        return unitsOn(pages.history[place / PLACES_PER_PAGE].latest(), place);
     }
 
     function unitsAt(Pages storage pages, uint256 place, uint48 blockNumber) internal view returns (uint24) {
-        return at(pages.history[place / PLACES_PER_PAGE].valueAt(blockNumber), place);
+        return unitsOn(pages.history[place / PLACES_PER_PAGE].valueAt(blockNumber), place);
     }
 
     function setUnits(Pages storage pages, uint256 place, uint24 value) internal {
@@ -54,7 +54,7 @@ library StakePages {
     // --- pages in memory ---
 
     /// @notice A place's units on its page.
-    function at(uint256 page, uint256 place) internal pure returns (uint24) {
+    function unitsOn(uint256 page, uint256 place) internal pure returns (uint24) {
         // The cast keeps exactly the field.
         // forge-lint: disable-next-line(unsafe-typecast)
         return uint24(page >> _shift(place));
@@ -68,7 +68,7 @@ library StakePages {
     /// @notice A place's units among loaded pages; 0 beyond them.
     function unitsIn(uint256[] memory loaded, uint256 place) internal pure returns (uint24) {
         uint256 i = place / PLACES_PER_PAGE;
-        return i < loaded.length ? at(loaded[i], place) : 0;
+        return i < loaded.length ? unitsOn(loaded[i], place) : 0;
     }
 
     /// @notice Takes a place out of loaded pages.
@@ -126,7 +126,7 @@ library StakePages {
                 rest -= page & FIELD;
                 ++place;
             }
-            uint256 drawn = at(loaded[i], place);
+            uint256 drawn = unitsOn(loaded[i], place);
             loaded[i] = without(loaded[i], place);
             sums[i] -= drawn;
             total -= drawn;
