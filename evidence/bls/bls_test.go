@@ -55,7 +55,7 @@ func TestSignature(t *testing.T) {
 
 func TestSeedsGiveDifferentKeys(t *testing.T) {
 	t.Parallel()
-	if newKey(t, 1).PublicKey() != newKey(t, 1).PublicKey() {
+	if again := newKey(t, 1); again.PublicKey() != newKey(t, 1).PublicKey() {
 		t.Error("a seed gives two keys")
 	}
 	if newKey(t, 1).PublicKey() == newKey(t, 2).PublicKey() {
