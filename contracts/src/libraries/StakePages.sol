@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.26;
 
-import {Checkpoints} from "@openzeppelin/contracts/utils/structs/Checkpoints.sol";
 import {Snapshots} from "./Snapshots.sol";
 
 /// @title Units of 256 places by block, eight places to a page, and the draw from them
 /// @dev Place p lies on page p / 8 in bits 24 * (p % 8) and up. A page's history has one slot for each block that
-/// changed it, so the weights of eight validators cost two cold reads.
+/// changed it; the weights of eight validators mostly cost one cold read.
 library StakePages {
-    using Checkpoints for Checkpoints.Trace208;
-    using Snapshots for Checkpoints.Trace208;
+    using Snapshots for Snapshots.History;
 
     struct Pages {
-        Checkpoints.Trace208[32] history;
+        Snapshots.History[32] history;
     }
 
     uint256 private constant FIELD = 0xffffff;
@@ -20,7 +18,7 @@ library StakePages {
 
     /// @notice The units of a place now.
     function units(Pages storage pages, uint256 place) internal view returns (uint24) {
-        return unitsOn(pages.history[place / PLACES_PER_PAGE].latest(), place);
+        return unitsOn(pages.history[place / PLACES_PER_PAGE].value(), place);
     }
 
     function unitsAt(Pages storage pages, uint256 place, uint48 blockNumber) internal view returns (uint24) {
@@ -28,10 +26,10 @@ library StakePages {
     }
 
     function setUnits(Pages storage pages, uint256 place, uint24 value) internal {
-        Checkpoints.Trace208 storage page = pages.history[place / PLACES_PER_PAGE];
+        Snapshots.History storage page = pages.history[place / PLACES_PER_PAGE];
         // A page uses 192 of the 208 bits.
         // forge-lint: disable-next-line(unsafe-typecast)
-        page.set(uint208((without(page.latest(), place)) | (uint256(value) << _shift(place))));
+        page.set(uint208((without(page.value(), place)) | (uint256(value) << _shift(place))));
     }
 
     /// @notice The pages as they stood at the end of a block, from the first to the one of `highestPlace`.

@@ -12,9 +12,8 @@ import {StakePages} from "../libraries/StakePages.sol";
 /// @dev *safety*: a place is held iff it has units, iff its bit is set, iff its holder's key is part of the aggregate. Only
 /// `_join`, `_reweigh` and `_leave` change any of these, each of them all.
 abstract contract RegistryPlaces is IValidatorRegistry {
-    using Checkpoints for Checkpoints.Trace208;
-    using Snapshots for Checkpoints.Trace208;
-    using Snapshots for Checkpoints.Trace256;
+    using Checkpoints for Checkpoints.Trace256;
+    using Snapshots for Snapshots.History;
     using StakePages for StakePages.Pages;
     using StakePages for uint256[];
 
@@ -25,8 +24,8 @@ abstract contract RegistryPlaces is IValidatorRegistry {
     /// @dev The highest place that was ever held: pages above it are empty at any block.
     uint256 internal _highest;
 
-    mapping(uint256 place => Checkpoints.Trace208) private _holders;
-    mapping(address validator => Checkpoints.Trace208) private _places;
+    mapping(uint256 place => Snapshots.History) private _holders;
+    mapping(address validator => Snapshots.History) private _places;
 
     /// @dev Without the zero bytes of their encoding, see `BLS12381.packG2`.
     mapping(address validator => bytes32[6]) private _keys;
@@ -60,14 +59,14 @@ abstract contract RegistryPlaces is IValidatorRegistry {
 
     /// @inheritdoc IValidatorRegistry
     function aggregateHashAt(uint256 snapshotBlock) public view override returns (bytes32) {
-        return bytes32(_aggregateHashes.valueAt(_past(snapshotBlock)));
+        return bytes32(_aggregateHashes.upperLookupRecent(_past(snapshotBlock)));
     }
 
     /// @inheritdoc IValidatorRegistry
     function placeOf(address validator) public view override returns (uint8) {
         // A place is a byte.
         // forge-lint: disable-next-line(unsafe-typecast)
-        return uint8(_places[validator].latest());
+        return uint8(_places[validator].value());
     }
 
     /// @inheritdoc IValidatorRegistry
@@ -137,7 +136,7 @@ abstract contract RegistryPlaces is IValidatorRegistry {
 
     function _setAggregate(bytes memory sum) private {
         _aggregate = BLS12381.packG2(sum);
-        _aggregateHashes.set(uint256(keccak256(sum)));
+        _aggregateHashes.push(block.number, uint256(keccak256(sum)));
         emit AggregateChanged(sum);
     }
 
@@ -149,7 +148,7 @@ abstract contract RegistryPlaces is IValidatorRegistry {
     }
 
     function _holder(uint256 place) internal view returns (address) {
-        return address(uint160(_holders[place].latest()));
+        return address(uint160(_holders[place].value()));
     }
 
     function _holderAt(uint256 place, uint48 snapshot) internal view returns (address) {
