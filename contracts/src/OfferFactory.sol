@@ -124,7 +124,7 @@ contract OfferFactory is IOfferFactory {
         address arbitrator = terms.arbitrator;
         bool committee = ERC165Checker.supportsInterface(arbitrator, type(ICommittee).interfaceId);
         if (committee) {
-            uint256 longest = ICommittee(arbitrator).longestCase();
+            uint256 longest = ICommittee(arbitrator).longestCase(1);
             if (terms.judgeWindow < longest) revert JudgeWindowTooShort(terms.judgeWindow, longest);
         }
         if (committee || ERC165Checker.supportsInterface(arbitrator, type(ITokenFeeArbitrator).interfaceId)) {
@@ -137,7 +137,8 @@ contract OfferFactory is IOfferFactory {
     function _sampleBrief(Terms calldata terms) private pure returns (bytes memory) {
         return abi.encode(
             Brief({
-                version: 1,
+                version: 2,
+                rounds: 1,
                 manifestHash: terms.manifestHash,
                 evidenceRoot: 0,
                 caseId: 0,

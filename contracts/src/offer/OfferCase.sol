@@ -112,7 +112,8 @@ abstract contract OfferCase is OfferContest {
         bytes32 root = record.evidenceRoot;
         bytes memory extraData = abi.encode(
             Brief({
-                version: 1,
+                version: 2,
+                rounds: 1,
                 manifestHash: _manifestHash(),
                 evidenceRoot: root,
                 caseId: caseId,

@@ -19,7 +19,7 @@ contract ContestTest is EscrowTest {
         Contest memory statement = statementOf(Claim.NotConforming);
         Authorization memory bond = authorizeBond(offer, paid, statement, hashOf(delivery));
         uint64 answerBy = uint64(timestamp() + ANSWER_WINDOW);
-        uint64 judgeBy = uint64(answerBy + CONTINUE_WINDOW + committee.longestCase());
+        uint64 judgeBy = uint64(answerBy + CONTINUE_WINDOW + committee.longestCase(1));
 
         vm.expectEmit(address(offer));
         emit IOffer.Contested(

@@ -94,7 +94,7 @@ contract CheckTest is EscrowTest {
     }
 
     function test_check_boundary_judgeWindow() public {
-        uint32 longest = uint32(committee.longestCase());
+        uint32 longest = uint32(committee.longestCase(1));
         t.judgeWindow = longest - 1;
         _refused(abi.encodeWithSelector(IOfferFactory.JudgeWindowTooShort.selector, longest - 1, longest));
     }
