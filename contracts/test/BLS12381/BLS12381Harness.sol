@@ -37,20 +37,4 @@ contract BLS12381Harness {
     function repackG2(bytes calldata point) external pure returns (bytes memory) {
         return BLS12381.unpackG2(BLS12381.packG2(point));
     }
-
-    /// @dev The alternative for small panels: one ECDSA signature of 65 bytes (r, s, v) each, in the order of `signers`.
-    /// Its cost is what an aggregate is compared with.
-    function verifyPacked(bytes32 digest, address[] calldata signers, bytes calldata signatures)
-        external
-        pure
-        returns (bool)
-    {
-        if (signatures.length != 65 * signers.length) return false;
-        for (uint256 i = 0; i < signers.length; ++i) {
-            bytes calldata s = signatures[65 * i:65 * i + 65];
-            address signer = ecrecover(digest, uint8(s[64]), bytes32(s[:32]), bytes32(s[32:64]));
-            if (signer == address(0) || signer != signers[i]) return false;
-        }
-        return true;
-    }
 }
