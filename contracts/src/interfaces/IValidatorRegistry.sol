@@ -73,6 +73,7 @@ interface IValidatorRegistry {
     error PossessionUnproven(address validator);
 
     error SnapshotNotPast(uint256 snapshotBlock, uint256 blockNumber);
+    /// @dev More seats than 31, or than members who may sit.
     error PanelOutOfRange(uint256 panel, uint256 max);
     error AggregateMismatch(bytes32 aggregateHash, bytes32 recorded);
     error NonSignersUnordered(uint256 place, uint256 previous);
@@ -141,15 +142,17 @@ interface IValidatorRegistry {
     /// @notice Draws a panel by stake, without replacement: each seat goes to one of those left, with probability its units
     /// over theirs. Depends on the arguments and the snapshot alone.
     /// @dev Bias: 256 bits of hash are reduced modulo less than 2^32 units, so no share is off by more than 2^-224.
-    /// What a proposer could gain: the seed comes from the hash of a block fixed before it exists. Its proposer sees the
-    /// panel before anyone and may drop the block: one more try for each block it forgoes, with the whole reward of that
-    /// block as the price, and the next try is another proposer's unless it holds successive slots. With a share s of the
-    /// units, the chance of a majority among three seats is about 3s^2, and one more try at most doubles it: below what a
-    /// block earns this is worth less than the block for a case that moves less than reward / (3s^2), and an appeal draws
-    /// again, from another block, a larger panel. A sequencer that builds every block can try as many hashes as it
-    /// can compute and picks the panel: where there is one, it is trusted with the draw, not with the money of the last
-    /// round, in which all units count. Splitting a stake over many members changes nothing in the first seat's
-    /// odds and, since a member sits once only, raises the odds of sitting twice: the registry knows stakes, not persons.
+    /// An excluded holder who is met is passed over and the seat drawn again, which leaves the others' shares as if it had
+    /// had no units.
+    /// What a proposer could gain: the seed comes from the hash of one block, fixed before it exists. Whoever proposes that
+    /// block sees the panel first and may publish the block or forgo it: one more try, for the price of a block's whole
+    /// reward. With a share s of the units, spread over many members, the majority of three seats falls to it with a chance
+    /// of 3s^2 - 2s^3, and a second try adds at most as much again. For s = 10 % that is 2.8 %: it pays only where
+    /// a case moves more than 36 block rewards, and then until the appeal only, whose panel is larger and drawn by another
+    /// block; the last round is not drawn at all. A sequencer that builds every block can try as many hashes as it can
+    /// compute: a chain that has one trusts it with every drawn panel, but not with the last round.
+    /// Splitting a stake over several members changes no first seat's odds, but a member sits once only, so it takes
+    /// several to fill several seats: the registry knows stakes, not persons.
     /// @param seed uniform and not known when the snapshot was taken
     /// @param panel seats, 1 to min(31, drawable)
     /// @return seats place of seat i in byte i from the least significant

@@ -13,7 +13,22 @@ library StakePages {
         Snapshots.History[32] history;
     }
 
+    /// @dev What a draw takes places from.
+    struct Pool {
+        uint256[] pages;
+        uint256[] sums; // of each page's units
+        uint256 total; // of all
+    }
+
     uint256 private constant FIELD = 0xffffff;
+    /// @dev Every second field; a lane of 48 bits each.
+    uint256 private constant EVEN_FIELDS = 0xffffff000000ffffff000000ffffff000000ffffff;
+    /// @dev The top bit of each field, and all the others.
+    uint256 private constant TOP_BITS = 0x800000800000800000800000800000800000800000800000;
+    uint256 private constant LOWER_BITS = 0x7fffff7fffff7fffff7fffff7fffff7fffff7fffff7fffff;
+    /// @dev Sum of 2^(161 - 23i) for i from 0 to 7.
+    uint256 private constant GATHER =
+        (1 << 161) | (1 << 138) | (1 << 115) | (1 << 92) | (1 << 69) | (1 << 46) | (1 << 23) | 1;
     uint256 private constant PLACES_PER_PAGE = 8;
 
     /// @notice The units of a place now.
@@ -69,28 +84,30 @@ library StakePages {
         return i < loaded.length ? unitsOn(loaded[i], place) : 0;
     }
 
-    /// @notice Takes a place out of loaded pages.
-    function exclude(uint256[] memory loaded, uint256 place) internal pure {
-        uint256 i = place / PLACES_PER_PAGE;
-        if (i < loaded.length) loaded[i] = without(loaded[i], place);
+    /// @notice The sum of the units of a page; below 2^27.
+    /// @dev Adds fields in pairs, then pairs of pairs, in lanes twice as wide as what they hold.
+    function sum(uint256 page) internal pure returns (uint256) {
+        uint256 pairs = (page & EVEN_FIELDS) + ((page >> 24) & EVEN_FIELDS);
+        uint256 halves = pairs + (pairs >> 48);
+        return (halves + (halves >> 96)) & 0xffffffffffff;
     }
 
-    /// @notice The sum of the units of a page; below 2^27.
-    function sum(uint256 page) internal pure returns (uint256 total) {
-        for (; page != 0; page >>= 24) {
-            total += page & FIELD;
+    /// @notice Bit i set for each field i of a page, 0..7, that has units.
+    /// @dev A field's top bit is set by adding its lower 23 bits to as many ones, iff they are not 0, or was set. The
+    /// product then moves field i's bit from 24i to 161 + i: no two of its terms meet, so nothing carries.
+    function held(uint256 page) internal pure returns (uint256) {
+        uint256 bits = (((((page & LOWER_BITS) + LOWER_BITS) | page) & TOP_BITS) >> 23);
+        // Terms above 2^256 are not looked at.
+        unchecked {
+            return ((bits * GATHER) >> 161) & 0xff;
         }
     }
 
     /// @notice The sum of all units, below 2^32, and bit p set for each place p that has any.
     function tally(uint256[] memory loaded) internal pure returns (uint256 total, uint256 places) {
         for (uint256 i = 0; i < loaded.length; ++i) {
-            uint256 bit = uint256(1) << (PLACES_PER_PAGE * i);
-            for (uint256 page = loaded[i]; page != 0; page >>= 24) {
-                if (page & FIELD != 0) places |= bit;
-                total += page & FIELD;
-                bit <<= 1;
-            }
+            total += sum(loaded[i]);
+            places |= held(loaded[i]) << (PLACES_PER_PAGE * i);
         }
     }
 
@@ -102,34 +119,33 @@ library StakePages {
         }
     }
 
-    /// @notice Draws `panel` different places, each with probability its units over the units of those not yet drawn.
-    /// @dev Consumes the pages: who is drawn has no units in them after. A seat costs a walk over the pages' sums and over
-    /// one page. `panel` is at most 31 and at most the number of places with units.
-    /// @return seats place of seat i in byte i from the least significant
-    function pick(uint256[] memory loaded, bytes32 seed, uint256 panel) internal pure returns (uint256 seats) {
-        uint256[] memory sums = new uint256[](loaded.length);
-        uint256 total = 0;
-        for (uint256 i = 0; i < sums.length; ++i) {
-            sums[i] = sum(loaded[i]);
-            total += sums[i];
+    /// @notice Makes loaded pages ready to be drawn from; `take` then consumes them.
+    function pool(uint256[] memory loaded) internal pure returns (Pool memory made) {
+        made.pages = loaded;
+        made.sums = new uint256[](loaded.length);
+        for (uint256 i = 0; i < loaded.length; ++i) {
+            made.total += made.sums[i] = sum(loaded[i]);
         }
-        for (uint256 seat = 0; seat < panel; ++seat) {
-            uint256 rest = uint256(keccak256(abi.encode(seed, seat))) % total;
-            uint256 i = 0;
-            for (; rest >= sums[i]; ++i) {
-                rest -= sums[i];
-            }
-            uint256 place = PLACES_PER_PAGE * i;
-            for (uint256 page = loaded[i]; rest >= (page & FIELD); page >>= 24) {
-                rest -= page & FIELD;
-                ++place;
-            }
-            uint256 drawn = unitsOn(loaded[i], place);
-            loaded[i] = without(loaded[i], place);
-            sums[i] -= drawn;
-            total -= drawn;
-            seats |= place << (8 * seat);
+    }
+
+    /// @notice Takes one place out of the pool, each with probability its units over the pool's.
+    /// @dev Walks over the pages' sums, then over one page. The pool must not be empty.
+    /// @param random uniform in 256 bits
+    function take(Pool memory from, uint256 random) internal pure returns (uint256 place) {
+        uint256 rest = random % from.total;
+        uint256 i = 0;
+        for (; rest >= from.sums[i]; ++i) {
+            rest -= from.sums[i];
         }
+        place = PLACES_PER_PAGE * i;
+        for (uint256 page = from.pages[i]; rest >= (page & FIELD); page >>= 24) {
+            rest -= page & FIELD;
+            ++place;
+        }
+        uint256 drawn = unitsOn(from.pages[i], place);
+        from.pages[i] = without(from.pages[i], place);
+        from.sums[i] -= drawn;
+        from.total -= drawn;
     }
 
     function _shift(uint256 place) private pure returns (uint256) {

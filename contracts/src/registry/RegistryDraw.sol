@@ -9,6 +9,7 @@ import {RegistryPlaces} from "./RegistryPlaces.sol";
 /// @title Panels and whole-committee signatures out of the weights of a past block
 abstract contract RegistryDraw is RegistryPlaces {
     using StakePages for StakePages.Pages;
+    using StakePages for StakePages.Pool;
     using StakePages for uint256[];
 
     struct Absent {
@@ -25,7 +26,12 @@ abstract contract RegistryDraw is RegistryPlaces {
 
     /// @inheritdoc IValidatorRegistry
     function drawable(uint256 snapshotBlock, address[] calldata excluded) external view override returns (uint256) {
-        (, uint256 places) = _pool(_past(snapshotBlock), excluded).tally();
+        uint48 snapshot = _past(snapshotBlock);
+        (, uint256 places) = _pages.load(_highest, snapshot).tally();
+        for (uint256 i = 0; i < excluded.length; ++i) {
+            // Place 0 has no units.
+            places &= ~(uint256(1) << _placeAt(excluded[i], snapshot));
+        }
         return _count1s(places);
     }
 
@@ -36,16 +42,20 @@ abstract contract RegistryDraw is RegistryPlaces {
         override
         returns (uint256 seats, address[] memory drawn)
     {
+        if (panel == 0 || panel > MAX_PANEL) revert PanelOutOfRange(panel, MAX_PANEL);
         uint48 snapshot = _past(snapshotBlock);
-        uint256[] memory pool = _pool(snapshot, excluded);
-        (, uint256 places) = pool.tally();
-        uint256 most = _count1s(places);
-        if (most > MAX_PANEL) most = MAX_PANEL;
-        if (panel == 0 || panel > most) revert PanelOutOfRange(panel, most);
-        seats = pool.pick(seed, panel);
+        StakePages.Pool memory pool = _pages.load(_highest, snapshot).pool();
         drawn = new address[](panel);
-        for (uint256 i = 0; i < panel; ++i) {
-            drawn[i] = _holderAt((seats >> (8 * i)) & 0xff, snapshot);
+        uint256 seat = 0;
+        // An excluded holder who is met is taken out and the seat drawn again: the others' shares are then as if it had
+        // had no units, and nobody's place has to be looked up but that of who is met.
+        for (uint256 attempt = 0; seat < panel; ++attempt) {
+            if (pool.total == 0) revert PanelOutOfRange(panel, seat);
+            uint256 place = pool.take(uint256(keccak256(abi.encode(seed, attempt))));
+            address holder = _holderAt(place, snapshot);
+            if (_contains(excluded, holder)) continue;
+            seats |= place << (8 * seat);
+            drawn[seat++] = holder;
         }
     }
 
@@ -95,12 +105,10 @@ abstract contract RegistryDraw is RegistryPlaces {
         absent.key = BLS12381.firstG2(sum);
     }
 
-    /// @dev The pages at a snapshot without the excluded.
-    function _pool(uint48 snapshot, address[] calldata excluded) private view returns (uint256[] memory pool) {
-        pool = _pages.load(_highest, snapshot);
-        for (uint256 i = 0; i < excluded.length; ++i) {
-            // Place 0 has no units.
-            pool.exclude(_placeAt(excluded[i], snapshot));
+    function _contains(address[] calldata list, address account) private pure returns (bool) {
+        for (uint256 i = 0; i < list.length; ++i) {
+            if (list[i] == account) return true;
         }
+        return false;
     }
 }

@@ -5,11 +5,16 @@ import {StakePages} from "../../src/libraries/StakePages.sol";
 
 /// @dev The draw over weights given as they are, and its parts.
 contract StakePagesHarness {
+    using StakePages for StakePages.Pool;
     using StakePages for uint256[];
 
     /// @param weights units of the places from 0 on
-    function pick(uint24[] calldata weights, bytes32 seed, uint256 panel) external pure returns (uint256) {
-        return pages(weights).pick(seed, panel);
+    /// @return seats place of draw i in byte i
+    function take(uint24[] calldata weights, bytes32 seed, uint256 panel) external pure returns (uint256 seats) {
+        StakePages.Pool memory pool = pages(weights).pool();
+        for (uint256 i = 0; i < panel; ++i) {
+            seats |= pool.take(uint256(keccak256(abi.encode(seed, i)))) << (8 * i);
+        }
     }
 
     function tally(uint24[] calldata weights) external pure returns (uint256 total, uint256 places) {

@@ -13,16 +13,16 @@ contract RegistryDrawTest is RegistryTest {
         pages = new StakePagesHarness();
     }
 
-    // --- the pick ---
+    // --- the pool ---
 
     /// @dev No place twice, none without units, and the same as picking by hand from a list.
-    function testFuzz_pick_succeeds_asFromAPlainList(bytes32 seed, uint8 size, uint8 seats) public view {
+    function testFuzz_take_succeeds_asFromAPlainList(bytes32 seed, uint8 size, uint8 seats) public view {
         uint24[] memory weights = _weights(seed, bound(size, 1, 255));
         (uint256 total, uint256 places) = pages.tally(weights);
         uint256 panel = bound(seats, 0, 31);
         uint256 most = _count(places);
         if (panel > most) panel = most;
-        uint256 drawn = pages.pick(weights, seed, panel);
+        uint256 drawn = pages.take(weights, seed, panel);
         for (uint256 i = 0; i < panel; ++i) {
             uint256 rest = uint256(keccak256(abi.encode(seed, i))) % total;
             uint256 place = 0;
@@ -67,13 +67,13 @@ contract RegistryDrawTest is RegistryTest {
 
     /// @dev 6,000 seeds over units 1, 2, 3, 10 and 16 on two pages. The bounds are five standard deviations of the
     /// binomial count: 5 * sqrt(6000 * share * (1 - share)).
-    function test_pick_succeeds_firstSeatInShareOfUnits() public view {
+    function test_take_succeeds_firstSeatInShareOfUnits() public view {
         uint24[] memory weights = new uint24[](12);
         (weights[1], weights[4], weights[7], weights[8], weights[11]) = (1, 2, 3, 10, 16);
         uint256[12] memory first;
         uint256[12] memory second;
         for (uint256 i = 0; i < 6000; ++i) {
-            uint256 drawn = pages.pick(weights, keccak256(abi.encode("share", i)), 2);
+            uint256 drawn = pages.take(weights, keccak256(abi.encode("share", i)), 2);
             ++first[drawn & 0xff];
             ++second[drawn >> 8];
         }
@@ -130,11 +130,26 @@ contract RegistryDrawTest is RegistryTest {
         }
     }
 
+    /// @dev 600 seeds with 7 and 14 units, and an excluded member that is met first nearly always. Five standard
+    /// deviations: 5 * sqrt(600 / 3 * 2 / 3) = 58.
+    function test_draw_succeeds_inSharesOfTheOthers() public {
+        join(alice, 7);
+        join(bob, 1000);
+        join(carol, 14);
+        uint256 snapshot = nextBlock();
+        uint256 first = 0;
+        for (uint256 i = 0; i < 600; ++i) {
+            (, address[] memory drawn) = registry.draw(keccak256(abi.encode("others", i)), 1, snapshot, only(bob));
+            if (drawn[0] == alice) ++first;
+        }
+        _assertNear(first, 200, 58, "7 of 21");
+    }
+
     function test_draw_reverts_onPanel() public {
         join(alice, 7);
         join(bob, 7);
         uint256 snapshot = nextBlock();
-        vm.expectRevert(abi.encodeWithSelector(IValidatorRegistry.PanelOutOfRange.selector, 0, 2));
+        vm.expectRevert(abi.encodeWithSelector(IValidatorRegistry.PanelOutOfRange.selector, 0, 31));
         registry.draw("seed", 0, snapshot, none());
         vm.expectRevert(abi.encodeWithSelector(IValidatorRegistry.PanelOutOfRange.selector, 3, 2));
         registry.draw("seed", 3, snapshot, none());
