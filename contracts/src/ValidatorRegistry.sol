@@ -26,7 +26,7 @@ contract ValidatorRegistry is RegistryStakes, RegistryDraw {
     /// @param token what stakes are made of
     /// @param unit base units in one unit of weight, 1 to 2^96 - 1
     /// @param minUnits least stake of a member, positive
-    /// @param unbonding seconds, positive; longer than the Committee's longest case and the time to report what it showed
+    /// @param unbonding seconds, 1 to 2^32 - 1; longer than the Committee's longest case and the time to report what it showed
     constructor(IERC20 token, uint256 unit, uint24 minUnits, uint48 unbonding)
         RegistryStakes(token, unit, minUnits, unbonding)
     {}

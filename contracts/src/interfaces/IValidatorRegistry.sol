@@ -50,7 +50,7 @@ interface IValidatorRegistry {
     error TokenCodeMissing(address token);
     error UnitOutOfRange(uint256 unit, uint256 max);
     error MinUnitsZero();
-    error UnbondingZero();
+    error UnbondingOutOfRange(uint256 unbonding, uint256 max);
 
     error NotCommittee(address sender, address committee);
     error AlreadyMember(address validator, uint8 place);

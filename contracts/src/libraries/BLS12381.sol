@@ -19,7 +19,7 @@ library BLS12381 {
     address private constant MAP_FP_TO_G1 = address(0x10);
 
     /// @dev The modulus: upper 16 and lower 32 of its 48 bytes.
-    uint256 private constant P_HIGH = 0x1a0111ea397fe69a4b1ba7b6434bacd7;
+    uint128 private constant P_HIGH = 0x1a0111ea397fe69a4b1ba7b6434bacd7;
     uint256 private constant P_LOW = 0x64774b84f38512bf6730d2a0f6b0f6241eabfffeb153ffffb9feffffffffaaab;
 
     /// @dev The negated generator of G2.
@@ -147,8 +147,7 @@ library BLS12381 {
 
     /// @dev A 512-bit number modulo p: modexp with the exponent 1.
     function _reduce(bytes32 high, bytes32 low) private view returns (bytes memory) {
-        bytes memory input =
-            abi.encodePacked(uint256(64), uint256(1), uint256(48), high, low, uint8(1), uint128(P_HIGH), P_LOW);
+        bytes memory input = abi.encodePacked(uint256(64), uint256(1), uint256(48), high, low, uint8(1), P_HIGH, P_LOW);
         return abi.encodePacked(bytes16(0), _call(MODEXP, input, 48));
     }
 

@@ -2,7 +2,6 @@
 pragma solidity 0.8.37;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {Checkpoints} from "@openzeppelin/contracts/utils/structs/Checkpoints.sol";
 import {IValidatorRegistry} from "../interfaces/IValidatorRegistry.sol";
 import {BLS12381} from "../libraries/BLS12381.sol";
 import {Snapshots} from "../libraries/Snapshots.sol";
@@ -12,7 +11,6 @@ import {StakePages} from "../libraries/StakePages.sol";
 /// @dev *safety*: a place is held iff it has units, iff its bit is set, iff its holder's key is part of the aggregate. Only
 /// `_join`, `_reweigh` and `_leave` change any of these, each of them all.
 abstract contract RegistryPlaces is IValidatorRegistry {
-    using Checkpoints for Checkpoints.Trace256;
     using Snapshots for Snapshots.History;
     using StakePages for StakePages.Pages;
     using StakePages for uint256[];
@@ -31,7 +29,9 @@ abstract contract RegistryPlaces is IValidatorRegistry {
     mapping(address validator => bytes32[6]) private _keys;
     mapping(address validator => bytes32) internal _keyHashes;
     bytes32[6] private _aggregate;
-    Checkpoints.Trace256 private _aggregateHashes;
+    /// @dev By the block of the change. A hash is more than a history's value holds, so that history has the blocks.
+    mapping(uint256 changedAt => bytes32) private _aggregateHashes;
+    Snapshots.History private _aggregateChanges;
 
     // --- views ---
 
@@ -59,7 +59,7 @@ abstract contract RegistryPlaces is IValidatorRegistry {
 
     /// @inheritdoc IValidatorRegistry
     function aggregateHashAt(uint256 snapshotBlock) public view override returns (bytes32) {
-        return bytes32(_aggregateHashes.upperLookupRecent(_past(snapshotBlock)));
+        return _aggregateHashes[_aggregateChanges.valueAt(_past(snapshotBlock))];
     }
 
     /// @inheritdoc IValidatorRegistry
@@ -136,7 +136,8 @@ abstract contract RegistryPlaces is IValidatorRegistry {
 
     function _setAggregate(bytes memory sum) private {
         _aggregate = BLS12381.packG2(sum);
-        _aggregateHashes.push(block.number, uint256(keccak256(sum)));
+        _aggregateHashes[block.number] = keccak256(sum);
+        _aggregateChanges.set(uint208(block.number));
         emit AggregateChanged(sum);
     }
 

@@ -52,7 +52,10 @@ abstract contract RegistryStakes is RegistryPlaces, ReentrancyGuardTransient {
         // Far from overflow with all the units there can be.
         if (unit == 0 || unit > type(uint96).max) revert UnitOutOfRange(unit, type(uint96).max);
         if (minUnits == 0) revert MinUnitsZero();
-        if (unbonding == 0) revert UnbondingZero();
+        // Far from overflow when it is added to the time.
+        if (unbonding == 0 || unbonding > type(uint32).max) {
+            revert UnbondingOutOfRange(unbonding, type(uint32).max);
+        }
         TOKEN = token;
         COMMITTEE = msg.sender;
         UNIT = unit;

@@ -13,7 +13,7 @@ abstract contract RegistryTest is FiatTokenTest, BLSSigner {
     uint256 internal constant UNIT = 1_000_001; // odd: a half is rounded
     uint24 internal constant MIN_UNITS = 5;
     uint48 internal constant UNBONDING = 9 days;
-    uint256 internal constant START = 1_800_000_000;
+    uint48 internal constant START = 1_800_000_000;
     uint256 internal constant START_BLOCK = 20_000;
     string internal constant ENDPOINT = "https://validator.example/";
 
@@ -82,7 +82,7 @@ abstract contract RegistryTest is FiatTokenTest, BLSSigner {
         registry.addStake(validator, units, saltOf(validator), authorization);
     }
 
-    function leave(address validator, uint24 units) internal {
+    function announce(address validator, uint24 units) internal {
         vm.prank(validator);
         registry.requestUnstake(units);
     }

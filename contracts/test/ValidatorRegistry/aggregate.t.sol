@@ -43,7 +43,7 @@ contract RegistryAggregateTest is RegistryTest {
     /// @dev Members changed since: the signature is by those of the snapshot.
     function test_checkAggregate_succeeds_onAnOldSnapshot() public {
         NonSigner[] memory absent = _absent(bob);
-        leave(bob, 8);
+        announce(bob, 8);
         registry.slash(alice, reporter, harmed);
         join(validatorNamed(1), 70);
         join(validatorNamed(2), 70);
@@ -131,7 +131,7 @@ contract RegistryAggregateTest is RegistryTest {
 
     /// @dev Only keys that are part of the sum can be taken out of it.
     function test_checkAggregate_reverts_onNonSignerWithoutUnits() public {
-        leave(bob, 8);
+        announce(bob, 8);
         bytes memory sum = registry.aggregate();
         uint256 later = nextBlock();
         NonSigner[] memory absent = new NonSigner[](1);

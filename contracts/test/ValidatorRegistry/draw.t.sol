@@ -180,7 +180,7 @@ contract RegistryDrawTest is RegistryTest {
         bytes32 before = _drawHash(snapshot);
         // Nothing in the dispute's own block counts.
         add(alice, 100_000);
-        leave(bob, 8);
+        announce(bob, 8);
         join(validatorNamed(1), 500_000);
         assertEq(registry.placeOf(validatorNamed(1)), 2, "bob's place is another's");
         assertEq(_drawHash(snapshot), before, "in the same block");
@@ -213,10 +213,10 @@ contract RegistryDrawTest is RegistryTest {
         uint256 before = nextBlock();
         join(bob, 8);
         uint256 joined = nextBlock();
-        leave(bob, 8);
+        announce(bob, 8);
         // Within one block: was never there.
         join(carol, 9);
-        leave(carol, 9);
+        announce(carol, 9);
         uint256 left = nextBlock();
         assertEq(registry.drawable(before - 1, none()), 0, "before anyone");
         assertEq(registry.drawable(before, none()), 1, "before bob");
@@ -235,7 +235,8 @@ contract RegistryDrawTest is RegistryTest {
             uint256 random = uint256(keccak256(abi.encode(seed, i)));
             uint24 staked = registry.member(alice).units;
             if (staked == 0) join(alice, 50);
-            else if (random % 3 == 0) leave(alice, staked);
+            else if (random % 3 == 0) announce(alice, staked);
+            // forge-lint: disable-next-line(unsafe-typecast)
             else add(alice, uint24(1 + random % 9));
             ended[i] = nextBlock();
             units[i] = registry.member(alice).units;

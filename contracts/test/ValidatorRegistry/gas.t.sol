@@ -63,6 +63,7 @@ contract ValidatorRegistryGasTest is RegistryTest {
     /// @dev Fills up to `n` members, one block each.
     function _members(uint256 n) private returns (uint256 snapshot) {
         for (uint256 i = registry.count(); i < n; ++i) {
+            // forge-lint: disable-next-line(unsafe-typecast)
             join(validatorNamed(i), uint24(10 + i));
             snapshot = nextBlock();
         }

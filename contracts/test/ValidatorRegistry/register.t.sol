@@ -34,8 +34,12 @@ contract RegistryRegisterTest is RegistryTest {
         new ValidatorRegistry(good, above, MIN_UNITS, UNBONDING);
         vm.expectRevert(IValidatorRegistry.MinUnitsZero.selector);
         new ValidatorRegistry(good, UNIT, 0, UNBONDING);
-        vm.expectRevert(IValidatorRegistry.UnbondingZero.selector);
+        vm.expectRevert(abi.encodeWithSelector(IValidatorRegistry.UnbondingOutOfRange.selector, 0, type(uint32).max));
         new ValidatorRegistry(good, UNIT, MIN_UNITS, 0);
+        vm.expectRevert(
+            abi.encodeWithSelector(IValidatorRegistry.UnbondingOutOfRange.selector, 1 << 32, type(uint32).max)
+        );
+        new ValidatorRegistry(good, UNIT, MIN_UNITS, 1 << 32);
     }
 
     // --- register ---
@@ -258,7 +262,7 @@ contract RegistryRegisterTest is RegistryTest {
 
     function test_register_succeeds_againWithTheSameKey() public {
         join(alice, 7);
-        leave(alice, 7);
+        announce(alice, 7);
         nextBlock();
         join(alice, 9);
         Member memory m = registry.member(alice);
@@ -269,7 +273,7 @@ contract RegistryRegisterTest is RegistryTest {
 
     function test_register_reverts_againWithAnotherKey() public {
         join(alice, 7);
-        leave(alice, 7);
+        announce(alice, 7);
         bytes32 old = registry.member(alice).keyHash;
         secretOf[alice] = 99;
         Registration memory r = prepare(alice, 7);

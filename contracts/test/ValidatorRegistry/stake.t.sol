@@ -54,12 +54,12 @@ contract RegistryStakeTest is RegistryTest {
 
     function test_requestUnstake_succeeds_inPart() public {
         join(alice, 12);
-        uint48 availableAt = uint48(START + UNBONDING);
+        uint48 availableAt = START + UNBONDING;
         vm.expectEmit(address(registry));
         emit IValidatorRegistry.WeightChanged(alice, 1, 5);
         vm.expectEmit(address(registry));
         emit IValidatorRegistry.UnstakeRequested(alice, 7, 7, availableAt);
-        leave(alice, 7);
+        announce(alice, 7);
         Member memory m = registry.member(alice);
         assertEq(m.place, 1, "place");
         assertEq(m.units, 5, "units");
@@ -71,7 +71,7 @@ contract RegistryStakeTest is RegistryTest {
     function test_requestUnstake_succeeds_inFull() public {
         join(alice, 12);
         join(bob, 8);
-        leave(alice, 12);
+        announce(alice, 12);
         assertEq(registry.placeOf(alice), 0, "place");
         assertEq(registry.count(), 1, "members");
         assertEq(registry.aggregate(), publicKey(secretOf[bob]), "aggregate");
@@ -81,9 +81,9 @@ contract RegistryStakeTest is RegistryTest {
 
     function test_requestUnstake_succeeds_added() public {
         join(alice, 20);
-        leave(alice, 3);
+        announce(alice, 3);
         skip(1 days);
-        leave(alice, 4);
+        announce(alice, 4);
         Member memory m = registry.member(alice);
         assertEq(m.unbonding, 7, "sum");
         assertEq(m.leavesAt, START + 1 days + UNBONDING, "the time starts again");
@@ -102,14 +102,14 @@ contract RegistryStakeTest is RegistryTest {
         registry.requestUnstake(4);
         vm.stopPrank();
         vm.expectRevert(abi.encodeWithSelector(IValidatorRegistry.NotMember.selector, bob));
-        leave(bob, 1);
+        announce(bob, 1);
     }
 
     // --- unstake ---
 
     function test_unstake_reverts_atLeavesAt_succeeds_after() public {
         join(alice, 12);
-        leave(alice, 12);
+        announce(alice, 12);
         vm.warp(START + UNBONDING);
         vm.prank(alice);
         vm.expectRevert(
@@ -132,7 +132,7 @@ contract RegistryStakeTest is RegistryTest {
     /// @dev What was not announced stays.
     function test_unstake_succeeds_withoutTheRest() public {
         join(alice, 12);
-        leave(alice, 7);
+        announce(alice, 7);
         vm.warp(START + UNBONDING + 1);
         vm.prank(alice);
         registry.unstake();
@@ -146,7 +146,7 @@ contract RegistryStakeTest is RegistryTest {
     function test_slash_succeeds_onEverything() public {
         join(alice, 12);
         join(bob, 9);
-        leave(alice, 7);
+        announce(alice, 7);
         // Long after it could have left: it has not.
         vm.warp(START + UNBONDING + 30 days);
         uint256 whole = 12 * UNIT;
@@ -179,7 +179,7 @@ contract RegistryStakeTest is RegistryTest {
 
     function test_slash_succeeds_onOnlyUnbonding() public {
         join(alice, 12);
-        leave(alice, 12);
+        announce(alice, 12);
         assertEq(registry.slash(alice, reporter, harmed), 12 * UNIT, "amount");
         assertBooks(_both(), _credited());
     }
@@ -211,7 +211,7 @@ contract RegistryStakeTest is RegistryTest {
     /// @dev An announcement is no shelter, in part or whole.
     function test_penalize_succeeds_intoUnbonding() public {
         join(alice, 12);
-        leave(alice, 7);
+        announce(alice, 7);
         assertEq(registry.penalize(alice, 8, harmed), 8 * UNIT, "amount");
         Member memory m = registry.member(alice);
         assertEq(m.units, 0, "units");
@@ -252,7 +252,7 @@ contract RegistryStakeTest is RegistryTest {
 
     function test_register_succeeds_whenFullByDisplacingTheSmallest() public {
         address smallest = _fill();
-        leave(smallest, 1); // 6 stay
+        announce(smallest, 1); // 6 stay
         uint256 snapshot = nextBlock();
         skip(1 days);
         uint8 place = registry.placeOf(smallest);
@@ -260,7 +260,7 @@ contract RegistryStakeTest is RegistryTest {
         vm.expectEmit(address(registry));
         emit IValidatorRegistry.WeightChanged(smallest, place, 0);
         vm.expectEmit(address(registry));
-        emit IValidatorRegistry.Displaced(smallest, alice, 6, 7, uint48(START + 1 days + UNBONDING));
+        emit IValidatorRegistry.Displaced(smallest, alice, 6, 7, START + 1 days + UNBONDING);
         submit(alice, 7, r);
         assertEq(registry.placeOf(alice), place, "place");
         assertEq(registry.placeOf(smallest), 0, "place left");

@@ -63,7 +63,7 @@ contract ValidatorRegistryHandler is RegistryTest {
         uint256 units = staked;
         if (amount % 2 == 0 && staked > MIN_UNITS) units = bound(amount, 1, staked - MIN_UNITS);
         // forge-lint: disable-next-line(unsafe-typecast)
-        leave(actor, uint24(units));
+        announce(actor, uint24(units));
         _staked[actor] -= units;
         _leaving[actor] += units;
         _leavesAt[actor] = timestamp() + UNBONDING;
@@ -165,7 +165,7 @@ contract ValidatorRegistryHandler is RegistryTest {
     function drain() external {
         for (uint256 i = 0; i < ACTORS; ++i) {
             // forge-lint: disable-next-line(unsafe-typecast)
-            if (_staked[_actors[i]] != 0) leave(_actors[i], uint24(_staked[_actors[i]]));
+            if (_staked[_actors[i]] != 0) announce(_actors[i], uint24(_staked[_actors[i]]));
             _leaving[_actors[i]] += _staked[_actors[i]];
             _staked[_actors[i]] = 0;
         }
