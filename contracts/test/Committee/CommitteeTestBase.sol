@@ -87,6 +87,11 @@ abstract contract CommitteeTest is FiatTokenTest, BLSSigner {
     uint32 internal constant SIGN = 5000;
     uint256 internal constant START = 1_800_000_000;
     uint64 internal constant START_BLOCK = 20_000;
+    string internal constant SIGNATURE_TAG = "REDRESS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_V01_";
+    uint256 internal constant WAITING = uint256(IArbitrator.DisputeStatus.Waiting);
+    uint256 internal constant APPEALABLE = uint256(IArbitrator.DisputeStatus.Appealable);
+    uint256 internal constant SOLVED = uint256(IArbitrator.DisputeStatus.Solved);
+    uint256 internal constant NOT_PAYABLE = (type(uint256).max - 1) / 2;
 
     // Two direct requirements: cell 0 in bits 0..1, cell 1 in bits 2..3; 1 PASS, 2 FAIL.
     uint256 internal constant PASS_PASS = 0x5;
@@ -325,6 +330,66 @@ abstract contract CommitteeTest is FiatTokenTest, BLSSigner {
             list[i].commitment = committee.commitmentOf(disputeID, roundOf(disputeID), i, list[i].opening);
             list[i].signature = sign(keyOf[validators[i]], digestOf(disputeID, i, list[i]));
         }
+    }
+
+    // --- rounds ---
+
+    /// @dev Opens a dispute of at most `rounds` rounds and rules its first one, all seats saying the same.
+    function openAndRule(uint8 rounds, uint256 observations) internal returns (uint256 disputeID) {
+        Brief memory brief = defaultBrief();
+        brief.rounds = rounds;
+        disputeID = open(brief);
+        ruleRound(disputeID, observations);
+    }
+
+    function ruleRound(uint256 disputeID, uint256 observations) internal {
+        SignedSeat[] memory list = previewAndSign(disputeID, observations);
+        committee.ruleBySignatures(disputeID, briefs[disputeID], list);
+    }
+
+    /// @dev The arbitrable pays in tokens and appeals, on the evidence that there is.
+    function appealRound(uint256 disputeID) internal {
+        appealOn(disputeID, briefs[disputeID].evidenceRoot);
+    }
+
+    function appealOn(uint256 disputeID, bytes32 root) internal {
+        fund(committee.appealFee(disputeID));
+        arbitrable.appeal(committee, disputeID, abi.encode(briefs[disputeID], root));
+        briefs[disputeID].evidenceRoot = root;
+    }
+
+    function status(uint256 disputeID) internal view returns (uint256) {
+        return uint256(committee.disputeStatus(disputeID));
+    }
+
+    /// @dev What the members but `absent` (ascending by place) sign in a round of the whole committee.
+    function signWhole(uint256 disputeID, uint256 observations, address[] memory absent)
+        internal
+        view
+        returns (CommitteeSignature memory signed)
+    {
+        signed.observations = observations;
+        signed.transcript = keccak256("whole transcript");
+        signed.aggregate = stakes.aggregate();
+        signed.nonSigners = new NonSigner[](absent.length);
+        bytes32 message = later.wholeDigest(
+            disputeID, roundOf(disputeID), hashOf(briefs[disputeID]), observations, signed.transcript
+        );
+        signed.signature = new bytes(128);
+        address[] memory all = stakes.members();
+        uint256 skipped = 0;
+        for (uint256 i = 0; i < all.length; ++i) {
+            if (skipped < absent.length && all[i] == absent[skipped]) {
+                signed.nonSigners[skipped++] = NonSigner(stakes.placeOf(all[i]), publicKey(secretOf(all[i])));
+            } else {
+                signed.signature = addG1(signed.signature, blsOver(all[i], message));
+            }
+        }
+        require(skipped == absent.length, "absent must be ascending");
+    }
+
+    function blsOver(address validator, bytes32 message) internal view returns (bytes memory) {
+        return signBLS(secretOf(validator), abi.encodePacked(message), bytes(SIGNATURE_TAG));
     }
 
     // --- checks ---
