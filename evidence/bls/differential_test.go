@@ -75,4 +75,9 @@ func TestRegistryAgrees(t *testing.T) {
 	if want := PossessionMessage(contract.ChainID(), contract.Address, validator, key); !bytes.Equal(got, want) {
 		t.Errorf("possession message: %s, want %s", crypto.Keccak256Hash(got), crypto.Keccak256Hash(want))
 	}
+	proof := must[Signature](t)(newKey(t, 1).ProvePossession(contract.ChainID(), contract.Address, validator))
+	harness := evmtest.Deploy(t, "BLS12381Harness", nil)
+	if !harness.MustCall(t, "verify", key[:], got, []byte(PossessionTag), proof[:])[0].(bool) {
+		t.Error("the library refuses a proof of possession")
+	}
 }

@@ -132,20 +132,28 @@ library StakePages {
     /// @dev Walks over the pages' sums, then over one page. The pool must not be empty.
     /// @param random uniform in 256 bits
     function take(Pool memory from, uint256 random) internal pure returns (uint256 place) {
+        uint256[] memory sums = from.sums;
         uint256 rest = random % from.total;
         uint256 i = 0;
-        for (; rest >= from.sums[i]; ++i) {
-            rest -= from.sums[i];
+        uint256 pageSum = sums[0];
+        // `rest` is below what is left of the pool, so that both walks end inside it, and subtracts what it is not below.
+        unchecked {
+            while (rest >= pageSum) {
+                rest -= pageSum;
+                pageSum = sums[++i];
+            }
+            uint256 page = from.pages[i];
+            uint256 field = 0;
+            uint256 drawn = page & FIELD;
+            while (rest >= drawn) {
+                rest -= drawn;
+                drawn = (page >> (24 * ++field)) & FIELD;
+            }
+            place = PLACES_PER_PAGE * i + field;
+            from.pages[i] = without(page, place);
+            sums[i] = pageSum - drawn;
+            from.total -= drawn;
         }
-        place = PLACES_PER_PAGE * i;
-        for (uint256 page = from.pages[i]; rest >= (page & FIELD); page >>= 24) {
-            rest -= page & FIELD;
-            ++place;
-        }
-        uint256 drawn = unitsOn(from.pages[i], place);
-        from.pages[i] = without(from.pages[i], place);
-        from.sums[i] -= drawn;
-        from.total -= drawn;
     }
 
     function _shift(uint256 place) private pure returns (uint256) {
