@@ -2,8 +2,8 @@
 pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {FiatTokenTest, IFiatToken} from "../base/FiatToken.sol";
-import {BLSSigner} from "../BLS12381/BLSSigner.sol";
+import {IFiatToken} from "../base/FiatToken.sol";
+import {ValidatorJoiner} from "../base/ValidatorJoiner.sol";
 import {Committee} from "../../src/Committee.sol";
 import {CommitteeAnnex} from "../../src/CommitteeAnnex.sol";
 import {HistorySource} from "../../src/HistorySource.sol";
@@ -72,7 +72,7 @@ contract PlainArbitrable is IArbitrable {
 }
 
 /// @title A committee of seven over Circle's token and the real block-hash source, and the steps of a round
-abstract contract CommitteeTest is FiatTokenTest, BLSSigner {
+abstract contract CommitteeTest is ValidatorJoiner {
     uint256 internal constant FEE = 1_500_000;
     uint256 internal constant NATIVE_FEE = 0.001 ether;
     uint256 internal constant UNIT = 1_000_001; // odd: a half is rounded
@@ -87,7 +87,6 @@ abstract contract CommitteeTest is FiatTokenTest, BLSSigner {
     uint32 internal constant SIGN = 5000;
     uint256 internal constant START = 1_800_000_000;
     uint64 internal constant START_BLOCK = 20_000;
-    string internal constant SIGNATURE_TAG = "REDRESS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_V01_";
     uint256 internal constant WAITING = uint256(IArbitrator.DisputeStatus.Waiting);
     uint256 internal constant APPEALABLE = uint256(IArbitrator.DisputeStatus.Appealable);
     uint256 internal constant SOLVED = uint256(IArbitrator.DisputeStatus.Solved);
@@ -161,20 +160,8 @@ abstract contract CommitteeTest is FiatTokenTest, BLSSigner {
         vm.roll(vm.getBlockNumber() + 1);
     }
 
-    /// @dev Mints a stake to the validator and registers it.
     function join(address validator, uint24 units) internal {
-        token.mint(validator, units * UNIT);
-        bytes32 salt = keccak256(abi.encode(validator, stakes.accounted(), vm.getBlockNumber()));
-        Authorization memory authorization =
-            authorizationOf(validator, address(stakes), units * UNIT, stakes.stakeNonce(validator, salt));
-        bytes memory key = publicKey(secretOf(validator));
-        bytes memory possession = signBLS(
-            secretOf(validator),
-            stakes.possessionMessage(validator, key),
-            "REDRESS_POP_BLS12381G1_XMD:SHA-256_SSWU_RO_V01_"
-        );
-        vm.prank(validator);
-        stakes.register(units, key, possession, "https://validator.example/", salt, authorization);
+        joinRegistry(token, stakes, validator, keyOf[validator], units);
     }
 
     function authorizationOf(address from, address to, uint256 amount, bytes32 nonce)
@@ -185,11 +172,6 @@ abstract contract CommitteeTest is FiatTokenTest, BLSSigner {
         bytes32 digest = authorizationDigest(token, RECEIVE_TYPEHASH, from, to, amount, 0, type(uint256).max, nonce);
         uint256 key = keyOf[from];
         return Authorization(0, type(uint256).max, key == 0 ? new bytes(65) : sign(key, digest));
-    }
-
-    /// @dev A BLS secret below the group's order.
-    function secretOf(address validator) internal pure returns (uint256) {
-        return uint256(keccak256(abi.encode("bls", validator))) >> 2;
     }
 
     // --- what a dispute is about ---
@@ -386,10 +368,6 @@ abstract contract CommitteeTest is FiatTokenTest, BLSSigner {
             }
         }
         require(skipped == absent.length, "absent must be ascending");
-    }
-
-    function blsOver(address validator, bytes32 message) internal view returns (bytes memory) {
-        return signBLS(secretOf(validator), abi.encodePacked(message), bytes(SIGNATURE_TAG));
     }
 
     // --- checks ---

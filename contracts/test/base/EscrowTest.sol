@@ -14,18 +14,17 @@ import {
     Terms
 } from "../../src/interfaces/IOffer.sol";
 import {IOfferFactory} from "../../src/interfaces/IOfferFactory.sol";
-import {IValidatorRegistry} from "../../src/interfaces/IValidatorRegistry.sol";
 import {IVault} from "../../src/interfaces/IVault.sol";
 import {Burden, OutcomeRule, Procedure, UnresolvedPolicy} from "../../src/libraries/Adjudication.sol";
 import {Proof} from "../../src/libraries/PaymentProof.sol";
-import {BLSSigner} from "../BLS12381/BLSSigner.sol";
 import {FixedSource} from "../mocks/FixedSource.sol";
-import {FiatTokenTest, IFiatToken} from "./FiatToken.sol";
+import {IFiatToken} from "./FiatToken.sol";
 import {ReceiptBuilder} from "./ReceiptBuilder.sol";
+import {ValidatorJoiner} from "./ValidatorJoiner.sol";
 import {Vm} from "./Vm.sol";
 
 /// @title The escrow with Circle's token and the real committee, and the acts of its users
-abstract contract EscrowTest is FiatTokenTest, BLSSigner {
+abstract contract EscrowTest is ValidatorJoiner {
     uint256 internal constant USDC = 1e6;
     uint32 internal constant CONTEST_WINDOW = 1 days;
     uint32 internal constant ANSWER_WINDOW = 1 hours;
@@ -102,7 +101,7 @@ abstract contract EscrowTest is FiatTokenTest, BLSSigner {
         committee = ICommittee(create("Committee.sol:Committee", abi.encode(address(token), source, p, annex)));
         for (uint256 i = 0; i < 3; ++i) {
             validators.push(makeAccount(string.concat("validator ", vm.toString(i))));
-            _registerValidator(validators[i]);
+            joinRegistry(token, committee.REGISTRY(), validators[i].addr, validators[i].key, VALIDATOR_UNITS);
         }
         // Stakes count for disputes from the next block on.
         vm.roll(vm.getBlockNumber() + 1);
@@ -372,30 +371,6 @@ abstract contract EscrowTest is FiatTokenTest, BLSSigner {
             feeRefund: found.payer,
             procedure: terms.procedure
         });
-    }
-
-    function _registerValidator(Account memory validator) private {
-        IValidatorRegistry stakes = committee.REGISTRY();
-        token.mint(validator.addr, VALIDATOR_UNITS * USDC);
-        bytes memory key = publicKey(validator.key >> 2);
-        bytes memory possession = signBLS(
-            validator.key >> 2,
-            stakes.possessionMessage(validator.addr, key),
-            "REDRESS_POP_BLS12381G1_XMD:SHA-256_SSWU_RO_V01_"
-        );
-        bytes32 digest = authorizationDigest(
-            token,
-            RECEIVE_TYPEHASH,
-            validator.addr,
-            address(stakes),
-            VALIDATOR_UNITS * USDC,
-            0,
-            type(uint256).max,
-            stakes.stakeNonce(validator.addr, 0)
-        );
-        Authorization memory authorization = Authorization(0, type(uint256).max, sign(validator.key, digest));
-        vm.prank(validator.addr);
-        stakes.register(VALIDATOR_UNITS, key, possession, "https://validator.example/", 0, authorization);
     }
 
     function _validatorKey(address validator) private view returns (uint256) {
