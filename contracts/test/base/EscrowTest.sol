@@ -355,11 +355,12 @@ abstract contract EscrowTest is ValidatorJoiner {
         committee.ruleBySignatures(disputeID, brief, signed);
     }
 
-    /// @dev What the Offer in use asked the committee.
+    /// @dev What the dispute's Offer asked the committee.
     function briefOf(uint256 disputeID) internal view returns (Brief memory) {
-        bytes32 caseId = offer.caseOf(disputeID);
-        Case memory found = offer.cases(caseId);
-        Terms memory terms = offer.terms();
+        IOffer asking = IOffer(committee.disputes(disputeID).arbitrable);
+        bytes32 caseId = asking.caseOf(disputeID);
+        Case memory found = asking.cases(caseId);
+        Terms memory terms = asking.terms();
         return Brief({
             version: 2,
             rounds: 1,
