@@ -40,6 +40,8 @@ abstract contract CommitteeRounds is CommitteeDraw {
         // Block numbers stay far below 2^48.
         // forge-lint: disable-next-line(unsafe-typecast)
         d.current.drawBlock = uint48(block.number + DRAW_DELAY);
+        // Block numbers stay far below 2^64.
+        // forge-lint: disable-next-line(unsafe-typecast)
         emit DrawScheduled(disputeID, uint64(block.number + DRAW_DELAY));
     }
 

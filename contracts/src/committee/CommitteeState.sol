@@ -91,7 +91,9 @@ abstract contract CommitteeState is CommitteeFees, EIP712 {
     {
         Windows memory windows = p.windows;
         if (windows.draw == 0 || windows.commit == 0 || windows.reveal == 0 || windows.appeal == 0 || windows.sign == 0)
-        revert WindowZero();
+        {
+            revert WindowZero();
+        }
         DRAW_WINDOW = windows.draw;
         COMMIT_WINDOW = windows.commit;
         REVEAL_WINDOW = windows.reveal;

@@ -8,7 +8,6 @@ import {
     Brief,
     Burden,
     CommitteeTest,
-    ICommittee,
     ICommitteeRecords,
     Phase,
     Resolution,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {CommitteeTest, ICommittee, ICommitteeRecords, Phase, SignedSeat} from "./CommitteeTestBase.sol";
+import {CommitteeTest, ICommitteeRecords, Phase, SignedSeat} from "./CommitteeTestBase.sol";
 
 contract CommitteeCommitForTest is CommitteeTest {
     uint256 internal id;

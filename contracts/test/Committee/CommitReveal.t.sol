@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 import {Adjudication} from "../../src/libraries/Adjudication.sol";
-import {Brief, CommitteeTest, ICommittee, ICommitteeRecords, Opening, Phase, Seat} from "./CommitteeTestBase.sol";
+import {CommitteeTest, ICommitteeRecords, Opening, Phase, Seat} from "./CommitteeTestBase.sol";
 
 contract CommitteeCommitTest is CommitteeTest {
     function test_commit_succeeds() external {

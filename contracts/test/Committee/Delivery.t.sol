@@ -96,9 +96,9 @@ contract CommitteeDeliveryTest is CommitteeTest {
         (bool ok, bytes memory answer) =
             address(committee).call{gas: gasGiven}(abi.encodeCall(ICommittee.executeRuling, (id)));
         assertEq(ok, committee.disputes(id).delivered, "delivered or reverted");
-        // The selector is the first four bytes.
-        // forge-lint: disable-next-line(unsafe-typecast)
         if (!ok && answer.length != 0) {
+            // The selector is the first four bytes.
+            // forge-lint: disable-next-line(unsafe-typecast)
             assertEq(bytes4(answer), ICommitteeRecords.GasTooLow.selector, "the caller's fault");
         }
     }

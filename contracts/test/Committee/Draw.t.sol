@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Brief, CommitteeTest, ICommittee, ICommitteeRecords, Phase, Seat} from "./CommitteeTestBase.sol";
+import {Brief, CommitteeTest, ICommitteeRecords, Phase, Seat} from "./CommitteeTestBase.sol";
 
 contract CommitteeDrawTest is CommitteeTest {
     function test_draw_succeeds_fromTheBlockAfter() external {

@@ -16,6 +16,8 @@ contract CommitteeLazyDrawTest is CommitteeTest {
         SignedSeat[] memory list = previewAndSign(id, PASS_FAIL);
         address[] memory validators = committee.previewSeats(id, briefs[id]);
         vm.expectEmit(true, true, true, true, address(committee));
+        // A time of the test, far below 2^64.
+        // forge-lint: disable-next-line(unsafe-typecast)
         emit ICommitteeRecords.Drawn(id, 0, validators, uint64(START + COMMIT), uint64(START + COMMIT + REVEAL));
         committee.ruleBySignatures(id, briefs[id], list);
         assertPhase(id, Phase.Ruled);

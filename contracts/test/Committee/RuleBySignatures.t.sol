@@ -3,16 +3,7 @@ pragma solidity 0.8.37;
 
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {Adjudication} from "../../src/libraries/Adjudication.sol";
-import {
-    CommitteeTest,
-    ICommittee,
-    ICommitteeRecords,
-    Phase,
-    Resolution,
-    Ruling,
-    Seat,
-    SignedSeat
-} from "./CommitteeTestBase.sol";
+import {CommitteeTest, ICommitteeRecords, Phase, Resolution, Ruling, Seat, SignedSeat} from "./CommitteeTestBase.sol";
 
 contract CommitteeRuleBySignaturesTest is CommitteeTest {
     uint256 internal id;

@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 import {ICommitteeEquivocation, RunSlot} from "../../src/interfaces/ICommitteeEquivocation.sol";
-import {ICommittee, ICommitteeRecords, Phase, Resolution, Ruling} from "./CommitteeTestBase.sol";
+import {ICommitteeRecords, Phase, Resolution, Ruling} from "./CommitteeTestBase.sol";
 import {IValidatorRegistry} from "../../src/interfaces/IValidatorRegistry.sol";
 import {EquivocationTest} from "./EquivocationTestBase.sol";
 

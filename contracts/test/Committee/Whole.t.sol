@@ -29,6 +29,8 @@ contract CommitteeWholeTest is CommitteeTest {
         useCommittee(four);
         id = openAndRule(4, PASS_FAIL);
         appealOn(id, keccak256("more evidence"));
+        // A time of the test, far below 2^64.
+        // forge-lint: disable-next-line(unsafe-typecast)
         signBy = uint64(START + SIGN);
     }
 

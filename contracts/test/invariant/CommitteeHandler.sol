@@ -65,6 +65,8 @@ contract CommitteeHandler is ValidatorJoiner, ReceiptDigests {
 
     function open(uint256 seed) external {
         Brief memory b = _template;
+        // From 1 to 4.
+        // forge-lint: disable-next-line(unsafe-typecast)
         b.rounds = uint8(1 + seed % 4);
         b.procedure.panel = uint8(2 * ((seed >> 8) % 3) + 1);
         if (seed % 3 == 0) b.payer = _registry[(seed >> 16) % _registry.length];
