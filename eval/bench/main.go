@@ -88,6 +88,7 @@ func measure(ctx context.Context, progress io.Writer) ([]Row, error) {
 		{"payment proofs", paymentProofs},
 		{"a dispute by signatures", disputeBySignatures},
 		{"a dispute by commit and reveal", disputeByCommitReveal},
+		{"signatures of panels", panelSignatures},
 	} {
 		fmt.Fprintln(progress, "measuring:", scenario.name)
 		got, err := inWorld(ctx, scenario.run)

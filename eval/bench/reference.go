@@ -15,19 +15,19 @@ import (
 	"github.com/redress-protocol/redress/deploy/devnet"
 )
 
-// harness is the contract that measures the proof library beside one built on OpenZeppelin's TrieProof and RLP.
+// harness is a contract that measures something beside its alternative.
 type harness struct {
 	at  common.Address
 	abi abi.ABI
 }
 
-// deployHarness deploys it from the artifact that the contracts' tests compile.
-func (w *world) deployHarness(ctx context.Context) (*harness, error) {
+// deployHarness deploys one of the contracts that the contracts' tests compile.
+func (w *world) deployHarness(ctx context.Context, name string, args ...any) (*harness, error) {
 	root, err := devnet.RepositoryRoot()
 	if err != nil {
 		return nil, err
 	}
-	raw, err := os.ReadFile(filepath.Join(root, "contracts/out/PaymentProofHarness.sol/PaymentProofHarness.json"))
+	raw, err := os.ReadFile(filepath.Join(root, "contracts/out", name+".sol", name+".json"))
 	if err != nil {
 		return nil, fmt.Errorf("%w (run `make contracts`)", err)
 	}
@@ -42,9 +42,13 @@ func (w *world) deployHarness(ctx context.Context) (*harness, error) {
 	if h.abi, err = abi.JSON(strings.NewReader(string(artifact.ABI))); err != nil {
 		return nil, fmt.Errorf("harness abi: %w", err)
 	}
+	input, err := h.abi.Pack("", args...)
+	if err != nil {
+		return nil, fmt.Errorf("harness arguments: %w", err)
+	}
 	opts := bind.NewKeyedTransactor(devnet.Key("stranger"), w.dev.ChainID)
 	opts.Context = ctx
-	at, tx, err := bind.DeployContract(opts, common.FromHex(artifact.Bytecode.Object), w.client, nil)
+	at, tx, err := bind.DeployContract(opts, common.FromHex(artifact.Bytecode.Object), w.client, input)
 	if err != nil {
 		return nil, fmt.Errorf("deploy harness: %w", err)
 	}
@@ -56,7 +60,7 @@ func (w *world) deployHarness(ctx context.Context) (*harness, error) {
 	return h, nil
 }
 
-// measure gives the gas of the verification alone, without calldata and transaction: ours and OpenZeppelin's.
+// measure gives the gas of a proof's verification alone, without calldata and transaction: ours and OpenZeppelin's.
 func (h *harness) measure(ctx context.Context, d *dispute) (ours, theirs uint64, err error) {
 	instance := bind.NewBoundContract(h.at, h.abi, d.client, d.client, d.client)
 	for method, into := range map[string]*uint64{"measure": &ours, "measureReference": &theirs} {

@@ -94,7 +94,7 @@ func (w *world) withdrawAfter(ctx context.Context, payments int) (uint64, error)
 
 // paymentProofs measures what a contest costs by the block that holds the payment.
 func paymentProofs(ctx context.Context, w *world) ([]Row, error) {
-	h, err := w.deployHarness(ctx)
+	h, err := w.deployHarness(ctx, "PaymentProofHarness")
 	if err != nil {
 		return nil, err
 	}

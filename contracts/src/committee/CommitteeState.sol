@@ -3,222 +3,220 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
-import {DisputeView, ICommittee, Opening, Phase, Seat, Windows} from "../interfaces/ICommittee.sol";
-import {Procedure, Resolution, Ruling} from "../libraries/Adjudication.sol";
+import {Brief, Parameters, Phase, Windows} from "../interfaces/ICommittee.sol";
+import {IValidatorRegistry} from "../interfaces/IValidatorRegistry.sol";
+import {Resolution, Ruling} from "../libraries/Adjudication.sol";
+import {BriefData} from "./BriefData.sol";
 import {CommitteeFees} from "./CommitteeFees.sol";
-import {CommitteeRegistry} from "./CommitteeRegistry.sol";
-import {CommitteeStakes} from "./CommitteeStakes.sol";
-import {PackedProcedure} from "./PackedProcedure.sol";
 
 /// @title A committee's disputes: how they are stored, what phase the clock puts them in, what seats sign
-abstract contract CommitteeState is CommitteeStakes, EIP712 {
-    /// @dev Stored part of a dispute. Slots are grouped by when they are written.
-    struct Dispute {
-        // At creation.
-        address arbitrable;
-        uint56 createdAt; // fills the slot, so that a step reads and writes the next one only
-        uint8 paidSeats; // seats the fee was paid for; the panel may be smaller
-        uint32 equivocated; // mask of seats, by proof at any time; what they revealed counts as UNRESOLVED
-        // By every step. `Revealing` is never stored: it follows from the clock and `committed`.
-        Phase phase;
-        uint8 panel;
-        bool delivered;
-        bool bySignatures;
-        uint48 drawBlock;
-        uint48 commitBy;
-        uint32 committed; // mask of seats
-        uint32 revealed; // mask of seats
-        uint8 passed; // the Resolution, in the same slot
+abstract contract CommitteeState is CommitteeFees, EIP712 {
+    /// @dev Stored part of the latest round and of the standing ruling: one slot, empty until the draw unless that is
+    /// scheduled again. `Revealing` is never stored: it follows from the clock and `committed`.
+    struct Round {
+        Phase phase; // None while the first draw is waited for
+        uint16 flags;
+        Ruling ruling; // the Resolution that stands, with two flags; of an earlier round until this one has its own
+        uint8 passed;
         uint8 failed;
-        bool material;
-        bool failAlone;
-        Ruling ruling;
-        // At creation.
-        address feeRefund;
-        uint88 procedure;
-        bytes32 manifestHash;
-        bytes32 evidenceRoot;
-        bytes32 caseId;
-        uint256 pool; // mask of the places that the seats are drawn from
-        uint256 weights; // zero unless the outcome rule has them
-        // At the draw.
-        uint256 seats; // place of seat i in byte i
-        // Hash of a seat's commitment and claims root, and once it is opened its observations.
-        mapping(uint256 seat => uint256) words;
+        uint8 feeSeats; // seats that the next round's fee is for while Ruled, else this round's; 0 in the first
+        uint40 deadline; // commitBy, signBy, or appealBy while Ruled
+        uint48 drawBlock; // where the draw was scheduled again
+        uint32 committed; // masks of seats
+        uint32 revealed;
+        uint32 equivocated; // by proof at any time; what they revealed counts as UNRESOLVED
     }
 
-    bytes32 public constant COMMIT_TYPEHASH =
-        keccak256("Observations(bytes32 caseKey,uint256 observations,bytes32 transcript,bytes32 salt)");
-    bytes32 public constant SIGNED_COMMITMENT_TYPEHASH =
-        keccak256("Commitment(uint256 disputeID,uint8 round,uint8 seat,bytes32 commitment,bytes32 claimsRoot)");
+    /// @dev What is left of an earlier round: enough to know who sat and to slash.
+    struct Past {
+        uint48 snapshotBlock;
+        uint32 committed;
+        uint32 revealed;
+        uint32 equivocated;
+    }
 
-    uint8 internal constant ROUND = 0;
+    struct Dispute {
+        // Opening a round writes these two slots.
+        address arbitrable;
+        uint40 openedAt;
+        uint48 snapshotBlock;
+        uint8 round;
+        bytes32 briefHash;
+        Round current;
+        // Later rounds only.
+        address funder; // gets the fee back if the round fails
+        uint8 signers; // of a signed round of the whole committee
+        uint8 signerSeats; // seats that its fee was for
+        uint256 unpaidSigners; // mask of places
+        uint256 equivocatedSigners; // mask of places, by proof at any time
+        mapping(uint256 round => Past) past;
+        mapping(uint256 round => uint256) panels; // place of seat i in byte i, number of seats in byte 31
+        // Hash of a seat's commitment and claims root, and once it is opened its observations.
+        mapping(uint256 roundAndSeat => uint256) words;
+    }
+
+    uint16 internal constant MATERIAL = 1;
+    uint16 internal constant FAIL_ALONE = 2;
+    uint16 internal constant DELIVERED = 4;
+    uint16 internal constant BY_SIGNATURES = 8;
+    uint16 internal constant NATIVE = 16;
+    uint16 internal constant WAIVED_BY_PAYER = 32;
+    uint16 internal constant WAIVED_BY_PAYEE = 64;
+    uint16 internal constant WAIVED = WAIVED_BY_PAYER | WAIVED_BY_PAYEE;
+    uint16 internal constant WHOLE = 128;
+    uint16 internal constant ANNOUNCED = 256; // `Ruling` was emitted
+
+    /// @dev Blocks from a round's opening to its draw block: the hash is unknown to whoever opens it.
+    uint256 internal constant DRAW_DELAY = 2;
+    uint256 internal constant MAX_ROUNDS = 4;
 
     /// @notice Seconds, see `Windows`.
     uint32 public immutable DRAW_WINDOW;
     uint32 public immutable COMMIT_WINDOW;
     uint32 public immutable REVEAL_WINDOW;
+    uint32 public immutable APPEAL_WINDOW;
+    uint32 public immutable SIGN_WINDOW;
+
+    /// @dev What a Committee and its annex must have in common.
+    bytes32 internal immutable _parametersHash;
 
     mapping(uint256 disputeID => Dispute) internal _disputes;
 
-    constructor(
-        IERC20 token,
-        address[] memory registry,
-        uint256 feePerSeat,
-        uint256 stakePerValidator,
-        Windows memory windows
-    )
-        CommitteeFees(token, feePerSeat)
-        CommitteeRegistry(registry)
-        CommitteeStakes(stakePerValidator)
+    /// @dev See `ICommittee.disputeAccumulator`.
+    bytes32 internal _accumulator;
+
+    constructor(IERC20 token, Parameters memory p)
+        CommitteeFees(token, p.feePerSeat, p.nativeFeePerSeat)
         EIP712("Redress Committee", "1")
     {
-        if (windows.draw == 0 || windows.commit == 0 || windows.reveal == 0) {
+        Windows memory windows = p.windows;
+        if (windows.draw == 0 || windows.commit == 0 || windows.reveal == 0 || windows.appeal == 0 || windows.sign == 0)
+        {
             revert WindowZero();
         }
         DRAW_WINDOW = windows.draw;
         COMMIT_WINDOW = windows.commit;
         REVEAL_WINDOW = windows.reveal;
+        APPEAL_WINDOW = windows.appeal;
+        SIGN_WINDOW = windows.sign;
+        _parametersHash = keccak256(abi.encode(token, p));
     }
 
-    // --- views ---
-
-    /// @inheritdoc ICommittee
-    function resolution(uint256 disputeID) external view override returns (Resolution memory) {
-        return _resolution(_inPhase(disputeID, Phase.Ruled));
+    /// @dev The validators and their stakes: the first contract that this one deployed, which alone can slash there. An
+    /// address from its creator's and the nonce 1 (EIP-161), so that an annex knows it without being told.
+    function _registry() internal view returns (IValidatorRegistry) {
+        bytes32 created = keccak256(abi.encodePacked(hex"d694", address(this), hex"01"));
+        // The low 20 bytes.
+        return IValidatorRegistry(address(uint160(uint256(created))));
     }
 
-    /// @inheritdoc ICommittee
-    function disputes(uint256 disputeID) external view override returns (DisputeView memory) {
-        Dispute storage d = _known(disputeID);
-        return DisputeView({
-            arbitrable: d.arbitrable,
-            phase: _phase(d),
-            round: ROUND,
-            panel: d.panel,
-            delivered: d.delivered,
-            bySignatures: d.bySignatures,
-            createdAt: d.createdAt,
-            drawBlock: d.drawBlock,
-            commitBy: d.commitBy,
-            revealBy: d.commitBy == 0 ? 0 : uint64(_revealBy(d)),
-            manifestHash: d.manifestHash,
-            evidenceRoot: d.evidenceRoot,
-            caseId: d.caseId,
-            resolution: _resolution(d)
-        });
-    }
-
-    /// @inheritdoc ICommittee
-    function seats(uint256 disputeID) external view override returns (Seat[] memory list) {
-        Dispute storage d = _known(disputeID);
-        // Nobody sits before the draw, nor where it never happened.
-        list = new Seat[](d.seats == 0 ? 0 : d.panel);
-        for (uint256 i = 0; i < list.length; ++i) {
-            list[i].validator = _validatorAt(d.seats, i);
-            list[i].committed = _has(d.committed, i);
-            list[i].revealed = _has(d.revealed, i);
-            list[i].equivocated = _has(d.equivocated, i);
-            if (d.bySignatures) continue;
-            if (list[i].revealed) list[i].observations = d.words[i];
-            else list[i].pairHash = bytes32(d.words[i]);
-        }
-    }
-
-    /// @inheritdoc ICommittee
-    function disputeCount() external view override returns (uint256) {
-        return _count;
-    }
-
-    /// @inheritdoc ICommittee
-    function longestCase(uint8) public view override returns (uint256) {
-        return uint256(DRAW_WINDOW) + COMMIT_WINDOW + REVEAL_WINDOW;
-    }
-
-    /// @inheritdoc ICommittee
-    function caseKey(uint256 disputeID, uint8 round, uint8 seat) public view override returns (bytes32) {
+    /// @dev See `ICommittee.caseKey`.
+    function _caseKey(uint256 disputeID, uint8 round, uint8 seat) internal view returns (bytes32) {
         return keccak256(abi.encode(block.chainid, address(this), disputeID, round, seat));
     }
 
-    /// @inheritdoc ICommittee
-    function commitmentOf(uint256 disputeID, uint8 round, uint8 seat, Opening calldata opening)
-        public
-        view
-        override
-        returns (bytes32)
-    {
-        return keccak256(
-            abi.encode(
-                COMMIT_TYPEHASH, caseKey(disputeID, round, seat), opening.observations, opening.transcript, opening.salt
-            )
-        );
-    }
-
-    /// @inheritdoc ICommittee
-    function commitmentDigest(uint256 disputeID, uint8 round, uint8 seat, bytes32 commitment, bytes32 claimsRoot)
-        public
-        view
-        override
-        returns (bytes32)
-    {
-        return _hashTypedDataV4(
-            keccak256(abi.encode(SIGNED_COMMITMENT_TYPEHASH, disputeID, round, seat, commitment, claimsRoot))
-        );
-    }
-
-    // --- internal ---
-
     function _known(uint256 disputeID) internal view returns (Dispute storage d) {
         d = _disputes[disputeID];
-        if (d.phase == Phase.None) revert DisputeUnknown(disputeID);
+        if (d.arbitrable == address(0)) revert DisputeUnknown(disputeID);
     }
 
-    function _inPhase(uint256 disputeID, Phase needed) internal view returns (Dispute storage d) {
+    /// @dev The dispute, if `brief` is its current round's.
+    function _briefed(uint256 disputeID, Brief calldata brief) internal view returns (Dispute storage d) {
         d = _known(disputeID);
+        _requireBrief(d, BriefData.hash(brief));
+    }
+
+    function _requireBrief(Dispute storage d, bytes32 briefHash) internal view {
+        bytes32 held = d.briefHash;
+        if (briefHash != held) revert BriefMismatch(briefHash, held);
+    }
+
+    function _require(Dispute storage d, Phase needed) internal view {
         Phase actual = _phase(d);
         if (actual != needed) revert PhaseMismatch(actual, needed);
     }
 
     /// @dev Committing while now <= commitBy and a seat is missing; then Revealing.
     function _phase(Dispute storage d) internal view returns (Phase phase) {
-        phase = d.phase;
-        if (phase == Phase.Committing && (block.timestamp > d.commitBy || d.committed == _allSeats(d.panel))) {
-            phase = Phase.Revealing;
+        phase = d.current.phase;
+        if (phase == Phase.None) return Phase.Drawing;
+        if (phase == Phase.Committing) {
+            if (block.timestamp > d.current.deadline || d.current.committed == _allSeats(_panel(d))) {
+                phase = Phase.Revealing;
+            }
         }
     }
 
-    function _revealBy(Dispute storage d) internal view returns (uint256) {
-        return uint256(d.commitBy) + REVEAL_WINDOW;
+    function _drawBlock(Dispute storage d) internal view returns (uint256 drawBlock) {
+        drawBlock = d.current.drawBlock;
+        if (drawBlock == 0) drawBlock = d.snapshotBlock + 1 + DRAW_DELAY;
     }
 
-    function _seatValidator(Dispute storage d, uint8 seat) internal view returns (address) {
-        uint256 drawn = d.seats;
-        // Nobody sits before the draw, nor where it never happened.
-        uint256 panel = drawn == 0 ? 0 : d.panel;
-        if (seat >= panel) revert SeatOutOfRange(seat, panel);
-        return _validatorAt(drawn, seat);
+    function _revealBy(Dispute storage d) internal view returns (uint256) {
+        return uint256(d.current.deadline) + REVEAL_WINDOW;
+    }
+
+    /// @dev Whether nobody's reveal is waited for: each committed seat gave one, or one that would count for nothing, or
+    /// now > revealBy.
+    function _complete(Dispute storage d) internal view returns (bool) {
+        Round storage c = d.current;
+        return c.committed & ~(c.revealed | c.equivocated) == 0 || block.timestamp > _revealBy(d);
+    }
+
+    /// @dev Whether the latest round, a later one, can only end without a ruling of its own: the last one stands.
+    function _lapsed(Dispute storage d) internal view returns (bool) {
+        if (d.round == 0) return false;
+        Phase phase = _phase(d);
+        if (phase == Phase.Revealing) return _complete(d) && d.current.revealed & ~d.current.equivocated == 0;
+        return _unopened(d, phase);
+    }
+
+    /// @dev The same where nobody was drawn or signed, so that nobody missed a reveal.
+    function _unopened(Dispute storage d, Phase phase) internal view returns (bool) {
+        if (d.round == 0) return false;
+        if (phase == Phase.Drawing) return block.timestamp > uint256(d.openedAt) + DRAW_WINDOW;
+        return phase == Phase.Signing && block.timestamp > d.current.deadline;
+    }
+
+    /// @dev Whether a ruling stands that no appeal can follow: an appeal is in time iff now <= appealBy.
+    function _final(Dispute storage d) internal view returns (bool) {
+        Round storage c = d.current;
+        return c.phase == Phase.Ruled && (c.feeSeats == 0 || block.timestamp > c.deadline || c.flags & WAIVED == WAIVED);
     }
 
     function _resolution(Dispute storage d) internal view returns (Resolution memory) {
-        return Resolution(d.passed, d.failed, d.material, d.failAlone, d.ruling);
+        Round storage c = d.current;
+        return Resolution(c.passed, c.failed, c.flags & MATERIAL != 0, c.flags & FAIL_ALONE != 0, c.ruling);
     }
 
-    function _procedure(Dispute storage d) internal view returns (Procedure memory) {
-        uint88 packed = d.procedure;
-        uint256 weights = PackedProcedure.weighted(packed) ? d.weights : 0;
-        return PackedProcedure.unpack(packed, weights, d.paidSeats);
+    /// @dev Seats of the latest round; 0 before its draw.
+    function _panel(Dispute storage d) internal view returns (uint256) {
+        return d.panels[d.round] >> 248;
     }
 
-    /// @dev What the state keeps of a commitment: two words under one hash, so that an opening has to give both again.
-    function _pairHash(bytes32 commitment, bytes32 claimsRoot) internal pure returns (bytes32) {
-        return keccak256(abi.encode(commitment, claimsRoot));
+    function _seatValidator(Dispute storage d, uint256 round, uint256 seat) internal view returns (address) {
+        uint256 panel = d.panels[round];
+        // Nobody sits before the draw, nor where it never happened.
+        if (seat >= panel >> 248) revert SeatOutOfRange(seat, panel >> 248);
+        uint256 snapshotBlock = round == d.round ? d.snapshotBlock : d.past[round].snapshotBlock;
+        // Exactly one byte.
+        // forge-lint: disable-next-line(unsafe-typecast)
+        return _registry().validatorAt(uint8(panel >> (8 * seat)), snapshotBlock);
     }
 
-    function _has(uint32 mask, uint256 seat) internal pure returns (bool) {
-        return (mask >> seat) & 1 != 0;
+    /// @dev Who never sits, whatever its stake. May be zero or the same.
+    function _excluded(address arbitrable, Brief calldata brief) internal pure returns (address[] memory excluded) {
+        excluded = new address[](3);
+        (excluded[0], excluded[1], excluded[2]) = (brief.payer, brief.payee, arbitrable);
+    }
+
+    function _has(uint256 mask, uint256 bit) internal pure returns (bool) {
+        return (mask >> bit) & 1 != 0;
     }
 
     function _allSeats(uint256 panel) internal pure returns (uint32) {
-        return type(uint32).max >> (32 - panel);
+        // A panel has at most 31 seats.
+        // forge-lint: disable-next-line(unsafe-typecast)
+        return uint32((uint256(1) << panel) - 1);
     }
 }

@@ -2,7 +2,7 @@
 pragma solidity ^0.8.26;
 
 import {IArbitrable} from "../interfaces/IArbitrable.sol";
-import {ICommittee} from "../interfaces/ICommittee.sol";
+import {ICommitteeRecords} from "../interfaces/ICommittee.sol";
 
 /// @title Hands a ruling to an arbitrable that may revert, burn gas or answer with megabytes
 library RulingDelivery {
@@ -23,7 +23,7 @@ library RulingDelivery {
         bytes memory data = abi.encodeCall(IArbitrable.rule, (disputeID, ruling));
         uint256 need = GAS * 64 / 63 + RESERVE;
         uint256 left = gasleft();
-        if (left < need) revert ICommittee.GasTooLow(left, need);
+        if (left < need) revert ICommitteeRecords.GasTooLow(left, need);
         uint256 share = left - RESERVE;
         if (share > maxGas) share = maxGas;
         // The reason is copied up to its bound and not by the compiler's catch, which would copy all of it.

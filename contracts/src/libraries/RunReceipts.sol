@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.26;
 
-import {Claim, Terminal} from "../interfaces/ICommitteeStakes.sol";
+import {Claim, Terminal} from "../interfaces/ICommitteeEquivocation.sol";
 
 /// @title EIP-712 struct hashes of run receipts, and the ids of runs
 library RunReceipts {

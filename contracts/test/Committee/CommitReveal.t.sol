@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 import {Adjudication} from "../../src/libraries/Adjudication.sol";
-import {Brief, CommitteeTest, ICommittee, Opening, Phase, Seat} from "./CommitteeTestBase.sol";
+import {CommitteeTest, ICommitteeRecords, Opening, Phase, Seat} from "./CommitteeTestBase.sol";
 
 contract CommitteeCommitTest is CommitteeTest {
     function test_commit_succeeds() external {
@@ -11,53 +11,53 @@ contract CommitteeCommitTest is CommitteeTest {
         bytes32 commitment = committee.commitmentOf(id, 0, 1, opening);
         address validator = validatorOf(id, 1);
         vm.expectEmit(true, true, true, true, address(committee));
-        emit ICommittee.Committed(id, 1, validator, commitment, opening.claimsRoot);
+        emit ICommitteeRecords.Committed(id, 1, validator, commitment, opening.claimsRoot);
         vm.prank(validator);
-        committee.commit(id, 1, commitment, opening.claimsRoot);
-        Seat memory seat = committee.seats(id)[1];
+        committee.commit(id, 1, hashOf(briefs[id]), commitment, opening.claimsRoot);
+        Seat memory seat = seatsOf(id)[1];
         assertTrue(seat.committed, "committed");
         assertEq(seat.pairHash, pairOf(commitment, opening.claimsRoot), "commitment and claims root");
-        assertFalse(committee.seats(id)[0].committed, "no other seat");
+        assertFalse(seatsOf(id)[0].committed, "no other seat");
     }
 
     function test_commit_reverts_twice() external {
         uint256 id = openAndDraw();
         commitSeat(id, 1, PASS_PASS);
         address validator = validatorOf(id, 1);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.AlreadyCommitted.selector, id, 1));
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.AlreadyCommitted.selector, id, 1));
         vm.prank(validator);
-        committee.commit(id, 1, keccak256("second thoughts"), 0);
+        committee.commit(id, 1, hashOf(briefs[id]), keccak256("second thoughts"), 0);
     }
 
     function test_commit_reverts_byAnotherValidator() external {
         uint256 id = openAndDraw();
         address one = validatorOf(id, 1);
         address two = validatorOf(id, 2);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.NotSeatValidator.selector, two, one));
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.NotSeatValidator.selector, two, one));
         vm.prank(two);
-        committee.commit(id, 1, keccak256("c"), 0);
+        committee.commit(id, 1, hashOf(briefs[id]), keccak256("c"), 0);
     }
 
     function test_commit_reverts_outsideThePanel() external {
         uint256 id = openAndDraw();
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.SeatOutOfRange.selector, 3, 3));
-        committee.commit(id, 3, keccak256("c"), 0);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.SeatOutOfRange.selector, 255, 3));
-        committee.commit(id, 255, keccak256("c"), 0);
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.SeatOutOfRange.selector, 3, 3));
+        committee.commit(id, 3, hashOf(briefs[id]), keccak256("c"), 0);
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.SeatOutOfRange.selector, 255, 3));
+        committee.commit(id, 255, hashOf(briefs[id]), keccak256("c"), 0);
     }
 
     function test_commit_reverts_onZero() external {
         uint256 id = openAndDraw();
         address validator = validatorOf(id, 0);
-        vm.expectRevert(ICommittee.CommitmentZero.selector);
+        vm.expectRevert(ICommitteeRecords.CommitmentZero.selector);
         vm.prank(validator);
-        committee.commit(id, 0, 0, 0);
+        committee.commit(id, 0, hashOf(briefs[id]), 0, 0);
     }
 
     function test_commit_reverts_beforeTheDraw() external {
         uint256 id = open(defaultBrief());
         vm.expectRevert(phaseMismatch(Phase.Drawing, Phase.Committing));
-        committee.commit(id, 0, keccak256("c"), 0);
+        committee.commit(id, 0, hashOf(briefs[id]), keccak256("c"), 0);
     }
 
     function test_commit_succeeds_atTheLastSecond() external {
@@ -74,7 +74,7 @@ contract CommitteeCommitTest is CommitteeTest {
         address validator = validatorOf(id, 0);
         vm.expectRevert(phaseMismatch(Phase.Revealing, Phase.Committing));
         vm.prank(validator);
-        committee.commit(id, 0, keccak256("c"), 0);
+        committee.commit(id, 0, hashOf(briefs[id]), keccak256("c"), 0);
     }
 }
 
@@ -94,13 +94,13 @@ contract CommitteeRevealTest is CommitteeTest {
         Opening memory opening = openingOf(1, PASS_FAIL);
         address validator = validatorOf(id, 1);
         vm.expectEmit(true, true, true, true, address(committee));
-        emit ICommittee.Revealed(id, 1, validator, PASS_FAIL, opening.transcript);
-        committee.reveal(id, 1, opening);
-        Seat memory seat = committee.seats(id)[1];
+        emit ICommitteeRecords.Revealed(id, 1, validator, PASS_FAIL, opening.transcript);
+        committee.reveal(id, briefs[id], 1, opening);
+        Seat memory seat = seatsOf(id)[1];
         assertTrue(seat.revealed, "revealed");
         assertEq(seat.observations, PASS_FAIL, "observations");
         assertEq(seat.pairHash, bytes32(0), "the log keeps the commitment");
-        assertTrue(committee.seats(id)[0].pairHash != 0, "others keep theirs");
+        assertTrue(seatsOf(id)[0].pairHash != 0, "others keep theirs");
     }
 
     function test_reveal_reverts_whileASeatMayCommit() external {
@@ -120,7 +120,7 @@ contract CommitteeRevealTest is CommitteeTest {
         vm.warp(START + COMMIT + REVEAL + 1);
         vm.expectRevert(
             abi.encodeWithSelector(
-                ICommittee.RevealPeriodOver.selector, START + COMMIT + REVEAL + 1, START + COMMIT + REVEAL
+                ICommitteeRecords.RevealPeriodOver.selector, START + COMMIT + REVEAL + 1, START + COMMIT + REVEAL
             )
         );
         revealSeat(id, 0, PASS_PASS);
@@ -129,25 +129,25 @@ contract CommitteeRevealTest is CommitteeTest {
     function test_reveal_reverts_twice() external {
         vm.warp(START + COMMIT + 1);
         revealSeat(id, 0, PASS_PASS);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.AlreadyRevealed.selector, id, 0));
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.AlreadyRevealed.selector, id, 0));
         revealSeat(id, 0, PASS_PASS);
     }
 
     function test_reveal_reverts_forASeatThatNeverCommitted() external {
         vm.warp(START + COMMIT + 1);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.NotCommitted.selector, id, 2));
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.NotCommitted.selector, id, 2));
         revealSeat(id, 2, PASS_PASS);
     }
 
     function test_reveal_reverts_outsideThePanel() external {
         vm.warp(START + COMMIT + 1);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.SeatOutOfRange.selector, 3, 3));
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.SeatOutOfRange.selector, 3, 3));
         revealSeat(id, 3, PASS_PASS);
     }
 
     function test_reveal_reverts_onEveryChangedFieldOfTheOpening() external {
         vm.warp(START + COMMIT + 1);
-        bytes32 committed = committee.seats(id)[0].pairHash;
+        bytes32 committed = seatsOf(id)[0].pairHash;
         Opening memory wrong = openingOf(0, PASS_FAIL);
         _expectMismatch(wrong, committed);
         wrong = openingOf(0, PASS_PASS);
@@ -165,13 +165,13 @@ contract CommitteeRevealTest is CommitteeTest {
     function test_reveal_reverts_forACopiedCommitment() external {
         Opening memory opening = openingOf(0, PASS_PASS);
         bytes32 commitment = committee.commitmentOf(id, 0, 0, opening);
-        bytes32 copied = committee.seats(id)[0].pairHash;
+        bytes32 copied = seatsOf(id)[0].pairHash;
         vm.prank(validatorOf(id, 2));
-        committee.commit(id, 2, commitment, opening.claimsRoot);
+        committee.commit(id, 2, hashOf(briefs[id]), commitment, opening.claimsRoot);
         revealSeat(id, 0, PASS_PASS);
         bytes32 opened = pairOf(committee.commitmentOf(id, 0, 2, opening), opening.claimsRoot);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.OpeningMismatch.selector, opened, copied));
-        committee.reveal(id, 2, opening);
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.OpeningMismatch.selector, opened, copied));
+        committee.reveal(id, briefs[id], 2, opening);
     }
 
     function test_reveal_reverts_onMalformedObservations() external {
@@ -192,7 +192,7 @@ contract CommitteeRevealTest is CommitteeTest {
         assertNotEq(key, committee.caseKey(id, 0, 1), "seat");
         assertNotEq(key, committee.caseKey(id, 1, 0), "round");
         assertNotEq(key, committee.caseKey(id + 1, 0, 0), "dispute");
-        assertNotEq(key, newCommittee(registry).caseKey(id, 0, 0), "committee");
+        assertNotEq(key, newCommittee(parameters()).caseKey(id, 0, 0), "committee");
         Opening memory o = openingOf(0, PASS_PASS);
         assertEq(
             committee.commitmentOf(id, 0, 0, o),
@@ -205,7 +205,7 @@ contract CommitteeRevealTest is CommitteeTest {
 
     function _expectMismatch(Opening memory wrong, bytes32 committed) private {
         bytes32 opened = pairOf(committee.commitmentOf(id, 0, 0, wrong), wrong.claimsRoot);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.OpeningMismatch.selector, opened, committed));
-        committee.reveal(id, 0, wrong);
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.OpeningMismatch.selector, opened, committed));
+        committee.reveal(id, briefs[id], 0, wrong);
     }
 }

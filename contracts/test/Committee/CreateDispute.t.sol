@@ -3,40 +3,42 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IERC165} from "@openzeppelin/contracts/utils/introspection/IERC165.sol";
-import {Committee} from "../../src/Committee.sol";
-import {HistorySource} from "../../src/HistorySource.sol";
 import {IArbitrable} from "../../src/interfaces/IArbitrable.sol";
+import {IArbitratorV2} from "../../src/interfaces/IArbitratorV2.sol";
+import {ICommitteeAppeals} from "../../src/interfaces/ICommitteeAppeals.sol";
+import {ICommitteeEquivocation} from "../../src/interfaces/ICommitteeEquivocation.sol";
 import {IArbitrator} from "../../src/interfaces/IArbitrator.sol";
 import {ITokenFeeArbitrator} from "../../src/interfaces/ITokenFeeArbitrator.sol";
-import {Adjudication, OutcomeRule} from "../../src/libraries/Adjudication.sol";
-import {Brief, CommitteeTest, DisputeView, ICommittee, Phase, Windows} from "./CommitteeTestBase.sol";
+import {Adjudication} from "../../src/libraries/Adjudication.sol";
+import {Brief, CommitteeTest, DisputeView, ICommittee, ICommitteeRecords, Phase} from "./CommitteeTestBase.sol";
 
 contract CommitteeCreateDisputeTest is CommitteeTest {
     function test_createDispute_succeeds_afterThePaymentOfTheFee() external {
         Brief memory brief = defaultBrief();
         fund(3 * FEE);
         vm.expectEmit(true, true, true, true, address(committee));
-        emit IArbitrator.DisputeCreation(1, IArbitrable(address(arbitrable)));
+        emit IArbitratorV2.DisputeCreation(1, IArbitrable(address(arbitrable)));
         vm.expectEmit(true, true, true, true, address(committee));
-        emit ICommittee.DrawScheduled(1, START_BLOCK + 2);
+        emit ICommitteeRecords.DisputeOpened(1, 0, keccak256(abi.encode(brief)), brief);
+        vm.expectEmit(true, true, true, true, address(committee));
+        emit ICommitteeRecords.DrawScheduled(1, START_BLOCK + 2);
         uint256 id = arbitrable.open(committee, brief);
 
         assertEq(id, 1, "ids count from 1");
         DisputeView memory d = committee.disputes(id);
         assertEq(d.arbitrable, address(arbitrable), "arbitrable");
         assertEq(uint256(d.phase), uint256(Phase.Drawing), "phase");
-        assertEq(d.panel, 3, "panel");
+        assertEq(d.panel, 0, "nobody sits yet");
+        assertEq(d.snapshotBlock, START_BLOCK - 1, "stakes of the block before");
         assertEq(d.createdAt, START, "created");
         assertEq(d.drawBlock, START_BLOCK + 2, "draw block");
         assertEq(d.commitBy, 0, "no deadline before the draw");
         assertEq(d.revealBy, 0, "no deadline before the draw");
-        assertEq(d.manifestHash, brief.manifestHash, "manifest");
-        assertEq(d.evidenceRoot, brief.evidenceRoot, "evidence");
-        assertEq(d.caseId, brief.caseId, "case");
-        assertEq(committee.seats(id).length, 0, "no seats before the draw");
+        assertEq(d.briefHash, keccak256(abi.encode(brief)), "brief");
+        assertEq(seatsOf(id).length, 0, "no seats before the draw");
         assertEq(uint256(committee.disputeStatus(id)), uint256(IArbitrator.DisputeStatus.Waiting), "status");
-        assertEq(committee.currentRuling(id), 0, "no ruling");
-        assertEq(committee.accounted(), 7 * STAKE + 3 * FEE, "fee accounted");
+        assertEq(rulingOf(id), 0, "no ruling");
+        assertEq(committee.accounted(), 3 * FEE, "fee accounted");
         assertFeesConserved(3 * FEE);
     }
 
@@ -51,24 +53,28 @@ contract CommitteeCreateDisputeTest is CommitteeTest {
     function test_createDispute_reverts_whenThePulledFeeIsAnother() external {
         Brief memory brief = defaultBrief();
         token.mint(address(arbitrable), 4 * FEE);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.FeeMismatch.selector, 3 * FEE + 1, 3 * FEE));
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.FeeMismatch.selector, 3 * FEE + 1, 3 * FEE));
         arbitrable.openWithToken(committee, brief, IERC20(address(token)), 3 * FEE + 1);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.FeeMismatch.selector, 3 * FEE - 1, 3 * FEE));
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.FeeMismatch.selector, 3 * FEE - 1, 3 * FEE));
         arbitrable.openWithToken(committee, brief, IERC20(address(token)), 3 * FEE - 1);
     }
 
     function test_createDispute_reverts_inAnotherToken() external {
         Brief memory brief = defaultBrief();
         IERC20 other = IERC20(address(deployFiatToken()));
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.FeeTokenNotAccepted.selector, address(other), address(token)));
+        vm.expectRevert(
+            abi.encodeWithSelector(ICommitteeRecords.FeeTokenNotAccepted.selector, address(other), address(token))
+        );
         arbitrable.openWithToken(committee, brief, other, 3 * FEE);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.FeeTokenNotAccepted.selector, address(other), address(token)));
+        vm.expectRevert(
+            abi.encodeWithSelector(ICommitteeRecords.FeeTokenNotAccepted.selector, address(other), address(token))
+        );
         committee.arbitrationCost(abi.encode(brief), other);
     }
 
     function test_createDispute_reverts_oneUnitBelowTheFee() external {
         fund(3 * FEE - 1);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.FeeNotPaid.selector, 3 * FEE - 1, 3 * FEE));
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.FeeNotPaid.selector, 3 * FEE - 1, 3 * FEE));
         arbitrable.open(committee, defaultBrief());
         fund(1);
         arbitrable.open(committee, defaultBrief());
@@ -76,22 +82,65 @@ contract CommitteeCreateDisputeTest is CommitteeTest {
 
     function test_createDispute_reverts_onAFeeThatAnotherDisputeConsumed() external {
         open(defaultBrief());
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.FeeNotPaid.selector, 0, 3 * FEE));
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.FeeNotPaid.selector, 0, 3 * FEE));
         arbitrable.open(committee, defaultBrief());
     }
 
-    function test_createDispute_reverts_withNativeCoin() external {
+    function test_createDispute_succeeds_inNativeCoin() external {
+        Brief memory brief = defaultBrief();
+        vm.deal(address(this), 3 * NATIVE_FEE);
+        uint256 id = arbitrable.open{value: 3 * NATIVE_FEE}(committee, brief);
+        assertEq(address(committee).balance, 3 * NATIVE_FEE, "held");
+        assertEq(committee.accounted(), 0, "no tokens");
+        assertTrue(committee.disputes(id).paidNative, "paid in coin");
+    }
+
+    function test_createDispute_reverts_onAnotherValueThanTheFee() external {
+        vm.deal(address(this), 1 ether);
         fund(3 * FEE);
-        vm.deal(address(this), 1);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.NativeNotAccepted.selector, 1));
-        arbitrable.open{value: 1}(committee, defaultBrief());
+        Brief memory brief = defaultBrief();
+        uint256 cost = 3 * NATIVE_FEE;
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.FeeMismatch.selector, cost - 1, cost));
+        arbitrable.open{value: cost - 1}(committee, brief);
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.FeeMismatch.selector, cost + 1, cost));
+        arbitrable.open{value: cost + 1}(committee, brief);
+    }
+
+    function test_createDispute_reverts_onRoundsOutOfRange() external {
+        Brief memory brief = defaultBrief();
+        fund(3 * FEE);
+        brief.rounds = 0;
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.RoundsOutOfRange.selector, 0, 4));
+        arbitrable.open(committee, brief);
+        brief.rounds = 5;
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.RoundsOutOfRange.selector, 5, 4));
+        arbitrable.open(committee, brief);
+        brief.rounds = 4;
+        arbitrable.open(committee, brief);
+    }
+
+    /// @dev What is hashed is what anybody encodes again: an address with dirty upper bytes is refused.
+    function test_createDispute_reverts_onADirtyBrief() external {
+        fund(3 * FEE);
+        bytes memory extraData = abi.encode(defaultBrief());
+        for (uint256 word = 0; word < 8; ++word) {
+            if (word >= 2 && word < 5) continue; // hashes use every bit
+            bytes memory dirty = bytes.concat(extraData);
+            dirty[32 * word] = 0x01;
+            vm.expectRevert();
+            vm.prank(address(arbitrable));
+            committee.createDispute(3, dirty);
+        }
+        vm.prank(address(arbitrable));
+        committee.createDispute(3, extraData);
+        assertEq(committee.disputes(1).briefHash, keccak256(extraData), "the plain one");
     }
 
     function test_createDispute_reverts_forOtherChoices() external {
         fund(3 * FEE);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.ChoicesUnsupported.selector, 2, 3));
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.ChoicesUnsupported.selector, 2, 3));
         arbitrable.openChoices(committee, 2, defaultBrief());
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.ChoicesUnsupported.selector, 4, 3));
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.ChoicesUnsupported.selector, 4, 3));
         arbitrable.openChoices(committee, 4, defaultBrief());
     }
 
@@ -99,7 +148,7 @@ contract CommitteeCreateDisputeTest is CommitteeTest {
         Brief memory brief = defaultBrief();
         brief.version = 1;
         fund(3 * FEE);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.BriefVersionUnknown.selector, 1, 2));
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.BriefVersionUnknown.selector, 1, 2));
         arbitrable.open(committee, brief);
     }
 
@@ -107,7 +156,7 @@ contract CommitteeCreateDisputeTest is CommitteeTest {
         Brief memory brief = defaultBrief();
         brief.feeRefund = address(0);
         fund(3 * FEE);
-        vm.expectRevert(ICommittee.FeeRefundZero.selector);
+        vm.expectRevert(ICommitteeRecords.FeeRefundZero.selector);
         arbitrable.open(committee, brief);
     }
 
@@ -121,14 +170,14 @@ contract CommitteeCreateDisputeTest is CommitteeTest {
 
     function test_createDispute_reverts_onTruncatedExtraData() external {
         fund(3 * FEE);
-        vm.expectRevert();
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.BriefTooShort.selector, 607, 608));
         vm.prank(address(arbitrable));
-        committee.createDispute(3, hex"01");
+        committee.createDispute(3, new bytes(607));
     }
 
     function test_arbitrationCost_isOfTheWholePanel() external view {
         Brief memory brief = defaultBrief();
-        assertEq(committee.arbitrationCost(abi.encode(brief)), 0, "no native fee");
+        assertEq(committee.arbitrationCost(abi.encode(brief)), 3 * NATIVE_FEE, "native fee");
         assertEq(committee.arbitrationCost(abi.encode(brief), IERC20(address(token))), 3 * FEE, "token fee");
         brief.procedure.panel = 31;
         assertEq(committee.arbitrationCost(abi.encode(brief), IERC20(address(token))), 31 * FEE, "token fee");
@@ -137,13 +186,13 @@ contract CommitteeCreateDisputeTest is CommitteeTest {
     function test_createDispute_reducesThePanelToEligibleValidators() external {
         Brief memory brief = defaultBrief();
         brief.procedure.panel = 31;
-        assertEq(committee.disputes(open(brief)).panel, 7, "all seven");
+        assertEq(panelOf(brief), 7, "all seven");
         brief.payer = registry[0];
-        assertEq(committee.disputes(open(brief)).panel, 5, "six eligible, odd");
+        assertEq(panelOf(brief), 5, "six eligible, odd");
         brief.payee = registry[6];
-        assertEq(committee.disputes(open(brief)).panel, 5, "five eligible");
+        assertEq(panelOf(brief), 5, "five eligible");
         brief.procedure.panel = 3;
-        assertEq(committee.disputes(open(brief)).panel, 3, "as wanted");
+        assertEq(panelOf(brief), 3, "as wanted");
     }
 
     /// @dev Of four validators one is a party, whatever number of roles it has: three are left.
@@ -151,31 +200,38 @@ contract CommitteeCreateDisputeTest is CommitteeTest {
         address[] memory four = new address[](4);
         four[0] = address(arbitrable);
         (four[1], four[2], four[3]) = (registry[0], registry[1], registry[2]);
-        committee = stakedCommittee(four);
+        useCommittee(four);
         Brief memory brief = defaultBrief();
-        assertEq(committee.disputes(open(brief)).panel, 3, "arbitrable");
+        assertEq(panelOf(brief), 3, "arbitrable");
         brief.payer = address(arbitrable);
-        assertEq(committee.disputes(open(brief)).panel, 3, "arbitrable and payer");
+        assertEq(panelOf(brief), 3, "arbitrable and payer");
         brief.payee = address(arbitrable);
-        assertEq(committee.disputes(open(brief)).panel, 3, "all three");
+        assertEq(panelOf(brief), 3, "all three");
         brief.payer = payer;
-        assertEq(committee.disputes(open(brief)).panel, 3, "arbitrable and payee");
+        assertEq(panelOf(brief), 3, "arbitrable and payee");
 
         four[0] = payer;
-        committee = stakedCommittee(four);
+        useCommittee(four);
         brief.payer = payer;
         brief.payee = payer;
-        assertEq(committee.disputes(open(brief)).panel, 3, "payer and payee");
+        assertEq(panelOf(brief), 3, "payer and payee");
+    }
+
+    function panelOf(Brief memory brief) private returns (uint256) {
+        vm.roll(vm.getBlockNumber() + 1);
+        uint256 id = open(brief);
+        drawSeats(id);
+        return committee.disputes(id).panel;
     }
 
     function test_createDispute_excludesTheArbitrable() external {
         address[] memory two = new address[](2);
         two[0] = address(arbitrable);
         two[1] = registry[0];
-        committee = stakedCommittee(two);
+        useCommittee(two);
         uint256 id = open(defaultBrief());
-        assertEq(committee.disputes(id).panel, 1, "one is left");
         drawSeats(id);
+        assertEq(committee.disputes(id).panel, 1, "one is left");
         assertEq(validatorOf(id, 0), registry[0], "not the arbitrable");
     }
 
@@ -183,9 +239,9 @@ contract CommitteeCreateDisputeTest is CommitteeTest {
         address[] memory two = new address[](2);
         two[0] = payer;
         two[1] = payee;
-        committee = stakedCommittee(two);
+        useCommittee(two);
         fund(3 * FEE);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.PanelEmpty.selector, 2));
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeRecords.PanelEmpty.selector, 2));
         arbitrable.open(committee, defaultBrief());
     }
 
@@ -203,11 +259,11 @@ contract CommitteeCreateDisputeTest is CommitteeTest {
     }
 
     function test_views_revert_forAnUnknownDispute() external {
-        bytes memory unknown = abi.encodeWithSelector(ICommittee.DisputeUnknown.selector, 1);
+        bytes memory unknown = abi.encodeWithSelector(ICommitteeRecords.DisputeUnknown.selector, 1);
         vm.expectRevert(unknown);
         committee.disputes(1);
         vm.expectRevert(unknown);
-        committee.seats(1);
+        committee.seats(1, 0);
         vm.expectRevert(unknown);
         committee.disputeStatus(1);
         vm.expectRevert(unknown);
@@ -215,88 +271,19 @@ contract CommitteeCreateDisputeTest is CommitteeTest {
         vm.expectRevert(unknown);
         committee.resolution(1);
         vm.expectRevert(unknown);
-        committee.draw(1);
+        committee.draw(1, defaultBrief());
     }
 
-    function test_appeal_neverPossible() external {
-        uint256 id = open(defaultBrief());
-        (uint256 start, uint256 end) = committee.appealPeriod(id);
-        assertEq(start, 0, "start");
-        assertEq(end, 0, "end");
-        assertEq(committee.appealCost(id, ""), (type(uint256).max - 1) / 2, "not payable");
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.AppealImpossible.selector, id));
-        committee.appeal(id, "");
-    }
-
-    function test_supportsInterface_namesAllFour() external view {
+    function test_supportsInterface_namesThemAll() external view {
         assertTrue(committee.supportsInterface(type(ICommittee).interfaceId), "ICommittee");
         assertTrue(committee.supportsInterface(type(IArbitrator).interfaceId), "IArbitrator");
         assertTrue(committee.supportsInterface(0x2ef5e458), "ERC-792 as published");
+        assertTrue(committee.supportsInterface(type(IArbitratorV2).interfaceId), "IArbitratorV2");
+        assertTrue(committee.supportsInterface(0x059f1667), "Kleros v2 as published");
+        assertTrue(committee.supportsInterface(type(ICommitteeAppeals).interfaceId), "ICommitteeAppeals");
+        assertTrue(committee.supportsInterface(type(ICommitteeEquivocation).interfaceId), "ICommitteeEquivocation");
         assertTrue(committee.supportsInterface(type(ITokenFeeArbitrator).interfaceId), "ITokenFeeArbitrator");
         assertTrue(committee.supportsInterface(type(IERC165).interfaceId), "ERC-165");
         assertFalse(committee.supportsInterface(0xffffffff), "never");
-    }
-}
-
-contract CommitteeConstructionTest is CommitteeTest {
-    function test_constructor_fixesEverything() external view {
-        assertEq(address(committee.TOKEN()), address(token), "token");
-        assertEq(address(committee.BLOCK_HASH_SOURCE()), address(source), "source");
-        assertEq(committee.FEE_PER_SEAT(), FEE, "fee");
-        assertEq(committee.DRAW_WINDOW(), DRAW, "draw window");
-        assertEq(committee.COMMIT_WINDOW(), COMMIT, "commit window");
-        assertEq(committee.REVEAL_WINDOW(), REVEAL, "reveal window");
-        assertEq(committee.longestCase(1), uint256(DRAW) + COMMIT + REVEAL, "longest case");
-        assertEq(keccak256(abi.encode(committee.validators())), keccak256(abi.encode(registry)), "registry");
-    }
-
-    function test_constructor_reverts_onABadRegistry() external {
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.ValidatorsOutOfRange.selector, 0, 255));
-        newCommittee(new address[](0));
-        address[] memory many = new address[](256);
-        for (uint160 i = 0; i < 256; ++i) {
-            many[i] = address(1000 + i);
-        }
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.ValidatorsOutOfRange.selector, 256, 255));
-        newCommittee(many);
-        registry[2] = address(0);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.ValidatorZero.selector, 2));
-        newCommittee(registry);
-        registry[2] = registry[0];
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.ValidatorDuplicate.selector, registry[0]));
-        newCommittee(registry);
-    }
-
-    function test_constructor_reverts_withoutCode() external {
-        Windows memory windows = Windows(DRAW, COMMIT, REVEAL);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.CodeMissing.selector, payer));
-        new Committee(IERC20(payer), source, registry, FEE, STAKE, windows);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.CodeMissing.selector, payer));
-        new Committee(IERC20(address(token)), HistorySource(payer), registry, FEE, STAKE, windows);
-    }
-
-    function test_constructor_reverts_onAnEmptyWindow() external {
-        IERC20 fee = IERC20(address(token));
-        vm.expectRevert(ICommittee.WindowZero.selector);
-        new Committee(fee, source, registry, FEE, STAKE, Windows(0, COMMIT, REVEAL));
-        vm.expectRevert(ICommittee.WindowZero.selector);
-        new Committee(fee, source, registry, FEE, STAKE, Windows(DRAW, 0, REVEAL));
-        vm.expectRevert(ICommittee.WindowZero.selector);
-        new Committee(fee, source, registry, FEE, STAKE, Windows(DRAW, COMMIT, 0));
-    }
-
-    /// @dev Weights and every other field survive storage.
-    function test_procedure_survivesStorage_withWeights() external {
-        Brief memory brief = defaultBrief();
-        brief.procedure.rule = OutcomeRule.WeightedThreshold;
-        brief.procedure.thresholdBps = 5700;
-        brief.procedure.weights = 57 | (43 << 32);
-        uint256 id = openToRevealed(brief, PASS_FAIL, PASS_FAIL, PASS_FAIL);
-        committee.adjudicate(id);
-        assertEq(committee.currentRuling(id), 2, "57 of 100 reaches 5700 bps exactly");
-        brief.procedure.thresholdBps = 5701;
-        id = openToRevealed(brief, PASS_FAIL, PASS_FAIL, PASS_FAIL);
-        committee.adjudicate(id);
-        assertEq(committee.currentRuling(id), 1, "and not one more");
     }
 }

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Brief, CommitteeTest, ICommittee, Phase, Seat} from "./CommitteeTestBase.sol";
+import {Brief, CommitteeTest, ICommitteeRecords, Phase, Seat} from "./CommitteeTestBase.sol";
 
 contract CommitteeDrawTest is CommitteeTest {
     function test_draw_succeeds_fromTheBlockAfter() external {
         uint256 id = open(defaultBrief());
         vm.roll(START_BLOCK + 2);
-        vm.expectRevert(abi.encodeWithSelector(ICommittee.DrawTooEarly.selector, START_BLOCK + 2, START_BLOCK + 2));
-        committee.draw(id);
+        vm.expectRevert(
+            abi.encodeWithSelector(ICommitteeRecords.DrawTooEarly.selector, START_BLOCK + 2, START_BLOCK + 2)
+        );
+        committee.draw(id, briefs[id]);
         vm.roll(START_BLOCK + 3);
         vm.setBlockhash(START_BLOCK + 2, keccak256("hash"));
-        committee.draw(id);
+        committee.draw(id, briefs[id]);
         assertPhase(id, Phase.Committing);
         assertEq(committee.disputes(id).commitBy, START + COMMIT, "commitBy");
         assertEq(committee.disputes(id).revealBy, START + COMMIT + REVEAL, "revealBy");
@@ -19,7 +21,7 @@ contract CommitteeDrawTest is CommitteeTest {
 
     function test_draw_emitsTheSeats() external {
         uint256 id = openAndDraw();
-        Seat[] memory seats = committee.seats(id);
+        Seat[] memory seats = seatsOf(id);
         assertEq(seats.length, 3, "panel");
         for (uint256 i = 0; i < 3; ++i) {
             assertNotEq(keyOf[seats[i].validator], 0, "registered");
@@ -35,15 +37,15 @@ contract CommitteeDrawTest is CommitteeTest {
     function test_draw_reverts_twice() external {
         uint256 id = openAndDraw();
         vm.expectRevert(phaseMismatch(Phase.Committing, Phase.Drawing));
-        committee.draw(id);
+        committee.draw(id, briefs[id]);
     }
 
     function test_draw_reschedules_whenTheHashIsGone() external {
         uint256 id = open(defaultBrief());
         vm.roll(START_BLOCK + 2 + 8192);
         vm.expectEmit(true, true, true, true, address(committee));
-        emit ICommittee.DrawScheduled(id, START_BLOCK + 2 + 8192 + 2);
-        committee.draw(id);
+        emit ICommitteeRecords.DrawScheduled(id, START_BLOCK + 2 + 8192 + 2);
+        committee.draw(id, briefs[id]);
         assertPhase(id, Phase.Drawing);
         assertEq(committee.disputes(id).drawBlock, START_BLOCK + 2 + 8192 + 2, "later block");
         drawSeats(id);
@@ -61,14 +63,14 @@ contract CommitteeDrawTest is CommitteeTest {
         uint256 id = open(defaultBrief());
         vm.warp(START + DRAW + 1);
         vm.expectEmit(true, true, true, true, address(committee));
-        emit ICommittee.RoundFailed(id, 0);
-        committee.draw(id);
+        emit ICommitteeRecords.RoundFailed(id, 0);
+        committee.draw(id, briefs[id]);
         assertPhase(id, Phase.Failed);
         assertEq(committee.credits(refund), 3 * FEE, "whole fee back");
-        assertEq(committee.seats(id).length, 0, "nobody sat");
+        assertEq(seatsOf(id).length, 0, "nobody sat");
         assertFeesConserved(0);
         vm.expectRevert(phaseMismatch(Phase.Failed, Phase.Drawing));
-        committee.draw(id);
+        committee.draw(id, briefs[id]);
     }
 
     function testFuzz_draw_seatsDistinctEligibleValidators(bytes32 blockHash, uint8 panel, uint8 first, uint8 second)
@@ -82,8 +84,8 @@ contract CommitteeDrawTest is CommitteeTest {
         vm.assume(blockHash != 0);
         vm.roll(START_BLOCK + 3);
         vm.setBlockhash(START_BLOCK + 2, blockHash);
-        committee.draw(id);
-        Seat[] memory seats = committee.seats(id);
+        committee.draw(id, briefs[id]);
+        Seat[] memory seats = seatsOf(id);
         assertEq(seats.length, committee.disputes(id).panel, "panel");
         for (uint256 i = 0; i < seats.length; ++i) {
             assertNotEq(seats[i].validator, brief.payer, "payer never sits");
@@ -102,8 +104,8 @@ contract CommitteeDrawTest is CommitteeTest {
         for (uint256 n = 0; n < 2100; ++n) {
             vm.roll(START_BLOCK + 3);
             vm.setBlockhash(START_BLOCK + 2, keccak256(abi.encode(n)));
-            committee.draw(id);
-            Seat[] memory seats = committee.seats(id);
+            committee.draw(id, briefs[id]);
+            Seat[] memory seats = seatsOf(id);
             for (uint256 i = 0; i < 3; ++i) {
                 for (uint256 v = 0; v < 7; ++v) {
                     if (registry[v] == seats[i].validator) ++sat[v];
@@ -126,8 +128,8 @@ contract CommitteeDrawTest is CommitteeTest {
             uint256 id = open(defaultBrief());
             vm.roll(START_BLOCK + 3);
             vm.setBlockhash(START_BLOCK + 2, keccak256("hash"));
-            committee.draw(id);
-            bytes32 panel = keccak256(abi.encode(committee.seats(id)));
+            committee.draw(id, briefs[id]);
+            bytes32 panel = keccak256(abi.encode(seatsOf(id)));
             if (n == 0) first = panel;
             else differs = differs || panel != first;
         }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Claim, RunSlot, Terminal} from "../../src/interfaces/ICommitteeStakes.sol";
+import {Claim, RunSlot, Terminal} from "../../src/interfaces/ICommitteeEquivocation.sol";
 import {CommitteeTest} from "./CommitteeTestBase.sol";
-import {ReceiptDigests} from "./Staker.sol";
+import {ReceiptDigests} from "./ReceiptDigests.sol";
 
 /// @dev A dispute with its seats, and what its validators sign.
 abstract contract EquivocationTest is CommitteeTest, ReceiptDigests {
@@ -50,15 +50,21 @@ abstract contract EquivocationTest is CommitteeTest, ReceiptDigests {
         bytes memory aSig = signed(cheat, a);
         bytes memory bSig = signed(cheat, b);
         vm.prank(reporter);
-        committee.proveTerminals(slot, a, aSig, b, bSig);
+        proofs.proveTerminals(slot, briefs[slot.disputeID], a, aSig, b, bSig);
     }
 
     function proveDefault() internal {
         prove(terminal(1), terminal(2));
     }
 
-    /// @dev With the reporter's credits, which the base does not know of.
+    /// @dev Fees here, stakes and what became of them in the registry.
     function assertMoneyConserved(uint256 undistributed) internal view {
-        assertFeesConserved(undistributed + committee.credits(reporter));
+        assertFeesConserved(undistributed);
+        uint256 owed = stakes.credits(reporter) + stakes.credits(refund);
+        for (uint256 i = 0; i < registry.length; ++i) {
+            owed += stakes.stakeOf(registry[i]) + (registry[i] == reporter ? 0 : stakes.credits(registry[i]));
+        }
+        assertEq(stakes.accounted(), owed, "stakes and their credits");
+        assertEq(token.balanceOf(address(stakes)), owed, "held");
     }
 }

@@ -8,7 +8,7 @@ contract CommitteeGasTest is CommitteeTest {
     function test_gas_ruleByCommitReveal_3() external {
         // Registry, fee and accumulator slots are warm in nobody's first dispute but this suite's: open one before.
         uint256 earlier = openToRevealed(defaultBrief(), PASS_PASS, PASS_PASS, PASS_PASS);
-        committee.adjudicate(earlier);
+        committee.adjudicate(earlier, briefs[earlier]);
         vm.roll(START_BLOCK + 10);
         fund(3 * FEE);
         bytes memory extraData = abi.encode(defaultBrief());
@@ -16,6 +16,7 @@ contract CommitteeGasTest is CommitteeTest {
         _cool();
         uint256 id = committee.createDispute(3, extraData);
         vm.snapshotGasLastCall("createDispute");
+        briefs[id] = defaultBrief();
         _draw(id);
         for (uint8 i = 0; i < 3; ++i) {
             Opening memory opening = openingOf(i, PASS_FAIL);
@@ -23,30 +24,42 @@ contract CommitteeGasTest is CommitteeTest {
             address validator = validatorOf(id, i);
             vm.prank(validator);
             _cool();
-            committee.commit(id, i, commitment, opening.claimsRoot);
+            committee.commit(id, i, hashOf(briefs[id]), commitment, opening.claimsRoot);
             if (i == 0) vm.snapshotGasLastCall("commit");
         }
         for (uint8 i = 0; i < 3; ++i) {
             Opening memory opening = openingOf(i, PASS_FAIL);
             _cool();
-            committee.reveal(id, i, opening);
+            committee.reveal(id, briefs[id], i, opening);
             if (i == 0) vm.snapshotGasLastCall("reveal");
         }
         _cool();
-        committee.adjudicate(id);
+        committee.adjudicate(id, briefs[id]);
         vm.snapshotGasLastCall("adjudicate_3");
     }
 
     function test_gas_ruleBySignatures_3() external {
         uint256 earlier = openToRevealed(defaultBrief(), PASS_PASS, PASS_PASS, PASS_PASS);
-        committee.adjudicate(earlier);
+        committee.adjudicate(earlier, briefs[earlier]);
         vm.roll(START_BLOCK + 10);
         uint256 id = open(defaultBrief());
         _draw(id);
         SignedSeat[] memory list = signSeats(id, PASS_FAIL, PASS_FAIL, PASS_FAIL);
         _cool();
-        committee.ruleBySignatures(id, list);
+        committee.ruleBySignatures(id, briefs[id], list);
         vm.snapshotGasLastCall("ruleBySignatures_3");
+    }
+
+    /// @dev The whole of a dispute in two transactions: nobody draws before the panel signs.
+    function test_gas_ruleBySignaturesWithoutADraw_3() external {
+        uint256 earlier = openToRevealed(defaultBrief(), PASS_PASS, PASS_PASS, PASS_PASS);
+        committee.adjudicate(earlier, briefs[earlier]);
+        vm.roll(START_BLOCK + 10);
+        uint256 id = open(defaultBrief());
+        SignedSeat[] memory list = previewAndSign(id, PASS_FAIL);
+        _cool();
+        committee.ruleBySignatures(id, briefs[id], list);
+        vm.snapshotGasLastCall("ruleBySignatures_3_with_draw");
     }
 
     function _draw(uint256 id) private {
@@ -54,7 +67,7 @@ contract CommitteeGasTest is CommitteeTest {
         vm.roll(drawBlock + 1);
         vm.setBlockhash(drawBlock, keccak256(abi.encode("block", drawBlock)));
         _cool();
-        committee.draw(id);
+        committee.draw(id, briefs[id]);
         vm.snapshotGasLastCall("draw_3_of_7");
     }
 
@@ -62,5 +75,7 @@ contract CommitteeGasTest is CommitteeTest {
         vm.cool(address(committee));
         vm.cool(address(arbitrable));
         vm.cool(address(token));
+        vm.cool(address(stakes));
+        vm.cool(address(source));
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Committee} from "../../src/Committee.sol";
 import {PlainArbitrable} from "./CommitteeTestBase.sol";
 
 /// @dev Refuses until told otherwise.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Claim, Terminal} from "../../src/interfaces/ICommitteeStakes.sol";
+import {Claim, Terminal} from "../../src/interfaces/ICommitteeEquivocation.sol";
 import {RunReceipts} from "../../src/libraries/RunReceipts.sol";
 import {Test} from "../base/Test.sol";
 

@@ -32,10 +32,8 @@ contract FreezeTest is EscrowTest {
         assertEq(offer.caseOf(1), paid.key, "case of the dispute");
         DisputeView memory dispute = committee.disputes(1);
         assertEq(dispute.arbitrable, address(offer), "arbitrable");
-        assertEq(dispute.evidenceRoot, root, "root in the dispute");
-        assertEq(dispute.caseId, paid.key, "case in the dispute");
-        assertEq(dispute.manifestHash, MANIFEST, "manifest in the dispute");
-        assertEq(balance(address(committee)), FEE + 3 * VALIDATOR_STAKE, "fee and stakes");
+        assertEq(dispute.briefHash, keccak256(abi.encode(briefOf(1))), "brief in the dispute");
+        assertEq(balance(address(committee)), FEE, "fee");
         assertEq(vault.holds(address(offer), paid.key).bond, BOND - FEE, "rest of the bond");
     }
 

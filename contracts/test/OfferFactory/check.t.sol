@@ -109,16 +109,17 @@ contract CheckTest is EscrowTest {
         t.rounds = 1;
         factory.check(t);
         t.rounds = 4;
+        t.judgeWindow = uint32(committee.longestCase(4));
         factory.check(t);
     }
 
     /// @dev The committee is asked for as many rounds as the terms allow.
     function test_check_boundary_judgeWindow_coversEveryRound() public {
         t.rounds = 3;
-        uint256 longest = t.judgeWindow + 1;
-        vm.mockCall(address(committee), abi.encodeCall(ICommittee.longestCase, (3)), abi.encode(longest));
-        _refused(abi.encodeWithSelector(IOfferFactory.JudgeWindowTooShort.selector, t.judgeWindow, longest));
-        vm.mockCall(address(committee), abi.encodeCall(ICommittee.longestCase, (3)), abi.encode(longest - 1));
+        uint256 longest = committee.longestCase(3);
+        t.judgeWindow = uint32(longest - 1);
+        _refused(abi.encodeWithSelector(IOfferFactory.JudgeWindowTooShort.selector, longest - 1, longest));
+        t.judgeWindow = uint32(longest);
         factory.check(t);
     }
 

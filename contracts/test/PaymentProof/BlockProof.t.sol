@@ -18,6 +18,7 @@ contract BlockProofTest is Test {
 
     uint256 internal constant NUMBER = 700;
     uint256 internal constant TIME = 1_700_000_000;
+    bytes32 internal constant NONCE = keccak256("nonce");
 
     PaymentProofHarness internal harness;
     FixedSource internal source;
@@ -33,7 +34,7 @@ contract BlockProofTest is Test {
         offer = makeAddr("offer");
         payer = makeAddr("payer");
         vm.recordLogs();
-        emit AuthorizationUsed(payer, "one");
+        emit AuthorizationUsed(payer, NONCE);
         emit Transfer(payer, offer, 1);
         emit Other(
             7,
@@ -96,7 +97,7 @@ contract BlockProofTest is Test {
         uint256[] memory indexes = new uint256[](4);
         (indexes[0], indexes[1], indexes[2], indexes[3]) = (1, 3, 4, 6);
         Payment[] memory payments = verify(prove(indexes));
-        assertEq(payments[0].nonce, bytes32("one"), "authorized");
+        assertEq(payments[0].nonce, NONCE, "authorized");
         assertEq(payments[1].nonce, bytes32(0), "another log before");
         assertEq(payments[2].nonce, bytes32(0), "a payment before");
         assertEq(payments[3].nonce, bytes32(0), "an authorization of another");

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.26;
 
-import {ICommitteeStakes} from "../../src/interfaces/ICommitteeStakes.sol";
-import {ICommittee, Opening, Seat, SignedSeat, Windows} from "../../src/interfaces/ICommittee.sol";
+import {Brief, ICommittee, Opening, Parameters, SignedSeat, Windows} from "../../src/interfaces/ICommittee.sol";
 import {
     Authorization,
     Bounds,
@@ -20,18 +19,19 @@ import {IVault} from "../../src/interfaces/IVault.sol";
 import {Burden, OutcomeRule, Procedure, UnresolvedPolicy} from "../../src/libraries/Adjudication.sol";
 import {Proof} from "../../src/libraries/PaymentProof.sol";
 import {FixedSource} from "../mocks/FixedSource.sol";
-import {FiatTokenTest, IFiatToken} from "./FiatToken.sol";
+import {IFiatToken} from "./FiatToken.sol";
 import {ReceiptBuilder} from "./ReceiptBuilder.sol";
+import {ValidatorJoiner} from "./ValidatorJoiner.sol";
 import {Vm} from "./Vm.sol";
 
 /// @title The escrow with Circle's token and the real committee, and the acts of its users
-abstract contract EscrowTest is FiatTokenTest {
+abstract contract EscrowTest is ValidatorJoiner {
     uint256 internal constant USDC = 1e6;
     uint32 internal constant CONTEST_WINDOW = 1 days;
     uint32 internal constant ANSWER_WINDOW = 1 hours;
     uint32 internal constant CONTINUE_WINDOW = 30 minutes;
     uint256 internal constant FEE_PER_SEAT = USDC / 2;
-    uint256 internal constant VALIDATOR_STAKE = 5 * USDC;
+    uint24 internal constant VALIDATOR_UNITS = 5;
     uint256 internal constant BOND = 5 * USDC;
     uint256 internal constant FEE = 3 * FEE_PER_SEAT;
     uint256 internal constant ANSWER_COST = USDC / 4;
@@ -87,22 +87,25 @@ abstract contract EscrowTest is FiatTokenTest {
         token.mint(payer.addr, 1_000_000 * USDC);
         token.mint(seller.addr, 1_000_000 * USDC);
         token.mint(stranger.addr, 1_000_000 * USDC);
-        address[] memory registry = new address[](3);
-        for (uint256 i = 0; i < registry.length; ++i) {
-            validators.push(makeAccount(string.concat("validator ", vm.toString(i))));
-            registry[i] = validators[i].addr;
-        }
-        Windows memory windows = Windows({draw: 10 minutes, commit: 10 minutes, reveal: 10 minutes});
         // By artifact, and known by interface only: a change of their code then recompiles no test.
-        committee = ICommittee(
-            create(
-                "Committee.sol:Committee",
-                abi.encode(address(token), source, registry, FEE_PER_SEAT, VALIDATOR_STAKE, windows)
-            )
-        );
-        for (uint256 i = 0; i < validators.length; ++i) {
-            _stakeValidator(validators[i]);
+        Parameters memory p = Parameters({
+            feePerSeat: FEE_PER_SEAT,
+            nativeFeePerSeat: 0.001 ether,
+            unit: USDC,
+            minUnits: 1,
+            missUnits: 1,
+            windows: Windows({
+                draw: 10 minutes, commit: 10 minutes, reveal: 10 minutes, appeal: 10 minutes, sign: 30 minutes
+            })
+        });
+        address annex = create("CommitteeAnnex.sol:CommitteeAnnex", abi.encode(address(token), p));
+        committee = ICommittee(create("Committee.sol:Committee", abi.encode(address(token), source, p, annex)));
+        for (uint256 i = 0; i < 3; ++i) {
+            validators.push(makeAccount(string.concat("validator ", vm.toString(i))));
+            joinRegistry(token, committee.REGISTRY(), validators[i].addr, validators[i].key, VALIDATOR_UNITS);
         }
+        // Stakes count for disputes from the next block on.
+        vm.roll(vm.getBlockNumber() + 1);
         address proceedings = create("OfferProceedings.sol:OfferProceedings", "");
         factory = IOfferFactory(create("OfferFactory.sol:OfferFactory", abi.encode(proceedings)));
         vault = factory.vault();
@@ -353,27 +356,37 @@ abstract contract EscrowTest is FiatTokenTest {
         // A block keeps its hash, and the chain never goes back: payments may have filled the draw block meanwhile.
         if (source.blockHash(drawBlock) == 0) source.set(drawBlock, keccak256("draw"));
         if (vm.getBlockNumber() <= drawBlock) vm.roll(drawBlock + 1);
-        committee.draw(disputeID);
-        Seat[] memory drawn = committee.seats(disputeID);
+        Brief memory brief = briefOf(disputeID);
+        bytes32 briefHash = keccak256(abi.encode(brief));
+        address[] memory drawn = committee.previewSeats(disputeID, brief);
         SignedSeat[] memory signed = new SignedSeat[](drawn.length);
         for (uint8 i = 0; i < drawn.length; ++i) {
             signed[i].opening =
                 Opening({observations: observations, transcript: 0, salt: bytes32(uint256(i)), claimsRoot: 0});
             signed[i].commitment = committee.commitmentOf(disputeID, 0, i, signed[i].opening);
-            bytes32 digest = committee.commitmentDigest(disputeID, 0, i, signed[i].commitment, 0);
-            signed[i].signature = sign(_validatorKey(drawn[i].validator), digest);
+            bytes32 digest = committee.commitmentDigest(disputeID, 0, i, briefHash, signed[i].commitment, 0);
+            signed[i].signature = sign(_validatorKey(drawn[i]), digest);
         }
-        committee.ruleBySignatures(disputeID, signed);
+        committee.ruleBySignatures(disputeID, brief, signed);
     }
 
-    function _stakeValidator(Account memory validator) private {
-        token.mint(validator.addr, VALIDATOR_STAKE);
-        ICommitteeStakes stakes = ICommitteeStakes(address(committee));
-        bytes32 nonce = stakes.stakeNonce(validator.addr, 0);
-        bytes32 digest = authorizationDigest(
-            token, RECEIVE_TYPEHASH, validator.addr, address(committee), VALIDATOR_STAKE, 0, type(uint256).max, nonce
-        );
-        stakes.stake(validator.addr, 0, Authorization(0, type(uint256).max, sign(validator.key, digest)));
+    /// @dev What the dispute's Offer asked the committee.
+    function briefOf(uint256 disputeID) internal view returns (Brief memory) {
+        IOffer asking = IOffer(committee.disputes(disputeID).arbitrable);
+        bytes32 caseId = asking.caseOf(disputeID);
+        Case memory found = asking.cases(caseId);
+        Terms memory terms = asking.terms();
+        return Brief({
+            version: 2,
+            rounds: terms.rounds,
+            manifestHash: terms.manifestHash,
+            evidenceRoot: found.evidenceRoot,
+            caseId: caseId,
+            payer: found.payer,
+            payee: terms.seller,
+            feeRefund: found.payer,
+            procedure: terms.procedure
+        });
     }
 
     function _validatorKey(address validator) private view returns (uint256) {

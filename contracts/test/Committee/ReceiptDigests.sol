@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {FiatTokenTest, IFiatToken} from "../base/FiatToken.sol";
 import {Committee} from "../../src/Committee.sol";
-import {Claim, Terminal} from "../../src/interfaces/ICommitteeStakes.sol";
-import {Authorization} from "../../src/interfaces/IOffer.sol";
+import {Claim, Terminal} from "../../src/interfaces/ICommitteeEquivocation.sol";
 
 /// @title What validators sign beside commitments, written without the contract's own hashing
 abstract contract ReceiptDigests {
@@ -33,20 +31,3 @@ abstract contract ReceiptDigests {
     }
 }
 
-/// @dev Deposits stakes for handlers.
-contract Staker is FiatTokenTest, ReceiptDigests {
-    IFiatToken private immutable TOKEN;
-
-    constructor(IFiatToken token) {
-        TOKEN = token;
-    }
-
-    function stake(Committee committee, address validator, uint256 key, bytes32 salt) external {
-        uint256 amount = committee.STAKE();
-        bytes32 nonce = committee.stakeNonce(validator, salt);
-        bytes32 authorized = authorizationDigest(
-            TOKEN, RECEIVE_TYPEHASH, validator, address(committee), amount, 0, type(uint256).max, nonce
-        );
-        committee.stake(validator, salt, Authorization(0, type(uint256).max, sign(key, authorized)));
-    }
-}
