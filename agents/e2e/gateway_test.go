@@ -127,7 +127,7 @@ func (w *world) auditHosted(doc *manifest.Document, signer common.Address) {
 	words := h.words()
 	for number := range seats {
 		transcript, seat, gateways := h.documents(words[uint8(number)].transcript)
-		record, scopes, err := validator.Presented(h.chainCommittee(), words[uint8(number)].root, draw.Hash(), seat, gateways)
+		record, scopes, err := acquisition.Presented(h.chainCommittee(), words[uint8(number)].root, draw.Hash(), seat, gateways)
 		if err != nil {
 			w.t.Fatal(err)
 		}
