@@ -11,6 +11,7 @@ import (
 
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
+	"github.com/redress-protocol/redress/evidence/snapshot/layout"
 	"github.com/redress-protocol/redress/relayer/chain"
 )
 
@@ -146,6 +147,7 @@ type File struct {
 	Body           []byte // disclosed by the answer
 	Disclosed      bool
 	DisclosedAt    uint64 // block time of the disclosure
+	PaidAt         uint64 // block time of the payment, as the Offer keeps it
 	Items          []Item
 	SettledBlock   uint64 // zero until settled
 	SettledTx      common.Hash
@@ -187,12 +189,32 @@ func (o *Offer) File(ctx context.Context, at Head, id common.Hash) (*File, error
 		return nil, err
 	}
 	f := &File{Case: c, ID: id, Reserve: new(big.Int), Bond: new(big.Int)}
+	if f.PaidAt, err = o.paidAt(ctx, at, c, id); err != nil {
+		return nil, fmt.Errorf("read case %s: %w", id, err)
+	}
 	for i := range logs {
 		if err := o.add(ctx, f, &logs[i]); err != nil {
 			return nil, fmt.Errorf("read case %s: %w", id, err)
 		}
 	}
 	return f, nil
+}
+
+// paidAt reads the payment's age at the contest out of storage: no view gives it, and a snapshot proves the same place.
+func (o *Offer) paidAt(ctx context.Context, at Head, c bindings.Case, id common.Hash) (uint64, error) {
+	facts, err := layout.Of("Offer")
+	if err != nil {
+		return 0, err
+	}
+	place := facts.Var("_records").Key(id).Member("paymentAge")
+	if err := place.Err(); err != nil {
+		return 0, err
+	}
+	word, err := o.chain.StorageAtHash(ctx, o.address, place.Slot(), at.Hash)
+	if err != nil {
+		return 0, fmt.Errorf("age of the payment: %w", err)
+	}
+	return c.OpenedAt - min(place.Extract(word).Uint64(), c.OpenedAt), nil
 }
 
 func (o *Offer) add(ctx context.Context, f *File, l *types.Log) error {

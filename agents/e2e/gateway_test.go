@@ -5,6 +5,7 @@ import (
 	"crypto/ecdsa"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"math/big"
 	"net/http"
 	"os"
@@ -126,7 +127,7 @@ func (w *world) auditHosted(doc *manifest.Document, signer common.Address) {
 	words := h.words()
 	for number := range seats {
 		transcript, seat, gateways := h.documents(words[uint8(number)].transcript)
-		record, scopes, err := validator.Presented(h.chainCommittee(), words[uint8(number)].root, draw.Hash(), seat, gateways)
+		record, scopes, err := acquisition.Presented(h.chainCommittee(), words[uint8(number)].root, draw.Hash(), seat, gateways)
 		if err != nil {
 			w.t.Fatal(err)
 		}
@@ -176,6 +177,36 @@ func (h *hearing) documents(transcript common.Hash) (said heardTranscript, seat,
 		h.t.Fatal(err)
 	}
 	return said, get(said.Receipts), get(said.Gateways)
+}
+
+// A gateway hears nobody about a run that no drawn seat has.
+func TestGatewaysSeatsAreTheDrawnOnes(t *testing.T) {
+	w := newWorld(t, devnet.Options{})
+	h := w.bring()
+	seats := validator.NewSeats(w.chain, w.net.Deployment.Committee.Address)
+	d, _ := h.view()
+	at := func(dispute int64, round, seat uint8, manifestHash common.Hash) acquisition.RunSlot {
+		return acquisition.RunSlot{ManifestHash: manifestHash, Seat: run.Seat{DisputeID: big.NewInt(dispute), Round: round, Seat: seat}}
+	}
+	if who, err := seats.Validator(t.Context(), at(1, 0, 0, d.ManifestHash)); !errors.Is(err, gateway.ErrNoSeat) {
+		t.Errorf("before the draw: %s, %v", who, err)
+	}
+	v := h.validator(w.validatorOptions(1))
+	h.tick("the draw", h.drawn, v)
+	_, drawn := h.view()
+	for i, seat := range drawn {
+		if who, err := seats.Validator(t.Context(), at(1, 0, uint8(i), d.ManifestHash)); err != nil || who != seat.Validator {
+			t.Errorf("seat %d is held by %s, got %s, %v", i, seat.Validator, who, err)
+		}
+	}
+	for name, slot := range map[string]acquisition.RunSlot{
+		"no such dispute": at(2, 0, 0, d.ManifestHash), "dispute 0": at(0, 0, 0, d.ManifestHash), "another round": at(1, 1, 0, d.ManifestHash),
+		"no such seat": at(1, 0, uint8(len(drawn)), d.ManifestHash), "another manifest": at(1, 0, 0, common.Hash{1}),
+	} {
+		if who, err := seats.Validator(t.Context(), slot); !errors.Is(err, gateway.ErrNoSeat) {
+			t.Errorf("%s: %s, %v", name, who, err)
+		}
+	}
 }
 
 // auditLog reads the gateway's log, which needs no token, and holds it together.

@@ -19,8 +19,6 @@ const (
 	commitmentVersion = "redress.commitment/2"
 	openingVersion    = "redress.opening/2"
 	transcriptVersion = "redress.transcript/3"
-	receiptsVersion   = "redress.receipts/1"
-	gatewayVersion    = "redress.gateway-receipts/1"
 )
 
 // errDocument says that a document in a group is not what the group holds. Anyone may write to a group.

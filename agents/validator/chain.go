@@ -19,6 +19,8 @@ type (
 	slot            = acquisition.SlotName
 	claimReceipt    = acquisition.ClaimReceipt
 	terminalReceipt = acquisition.TerminalReceipt
+	receipts        = acquisition.SeatDocument
+	gatewayReceipts = acquisition.GatewayDocument
 )
 
 // runs is the making of one seat's receipts.

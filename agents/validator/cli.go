@@ -12,13 +12,10 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/redress-protocol/redress/agents/console"
-	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/judge/gateway"
 	"github.com/redress-protocol/redress/agents/judge/model"
 	"github.com/redress-protocol/redress/agents/judge/screen"
-	"github.com/redress-protocol/redress/evidence/acquisition"
 	"github.com/redress-protocol/redress/evidence/run"
-	"github.com/redress-protocol/redress/relayer/chain"
 )
 
 // Command is `redress validator`.
@@ -135,39 +132,6 @@ func attend(ctx context.Context, c *cli.Context, s *console.Setup) error {
 	return v.Run(ctx)
 }
 
-// drawnSeats reads from the chain who sits where.
-type drawnSeats struct {
-	chain     *chain.Client
-	committee *docket.Committee
-}
-
-// Validator implements gateway.Seats.
-func (d drawnSeats) Validator(ctx context.Context, slot acquisition.RunSlot) (common.Address, error) {
-	head, err := docket.HeadOf(ctx, d.chain)
-	if err != nil {
-		return common.Address{}, err
-	}
-	count, err := d.committee.Count(ctx, head)
-	if err != nil {
-		return common.Address{}, fmt.Errorf("count disputes: %w", err)
-	}
-	if !slot.Seat.DisputeID.IsUint64() || slot.Seat.DisputeID.Uint64() > count {
-		return common.Address{}, gateway.ErrNoSeat
-	}
-	dispute, err := d.committee.Dispute(ctx, head, slot.Seat.DisputeID)
-	if err != nil {
-		return common.Address{}, fmt.Errorf("read dispute: %w", err)
-	}
-	seats, err := d.committee.Seats(ctx, head, slot.Seat.DisputeID)
-	if err != nil {
-		return common.Address{}, fmt.Errorf("read seats: %w", err)
-	}
-	if dispute.Round != slot.Seat.Round || common.Hash(dispute.ManifestHash) != slot.ManifestHash || int(slot.Seat.Seat) >= len(seats) {
-		return common.Address{}, gateway.ErrNoSeat
-	}
-	return seats[slot.Seat.Seat].Validator, nil
-}
-
 // front runs a gateway for hosted judges, under the account's key.
 func front(ctx context.Context, c *cli.Context, s *console.Setup) error {
 	opts, err := gateway.OptionsFromFlags(c)
@@ -176,7 +140,7 @@ func front(ctx context.Context, c *cli.Context, s *console.Setup) error {
 	}
 	opts.Committee = run.Committee{ChainID: s.Chain.ChainID(), Address: s.Deployment.Committee.Address}
 	opts.Address, opts.Sign, opts.Dir, opts.Log = s.Account(), run.KeySigner(s.Key), c.String("data"), s.Log
-	opts.Seats = drawnSeats{s.Chain, docket.NewCommittee(s.Chain, opts.Committee.Address)}
+	opts.Seats = NewSeats(s.Chain, opts.Committee.Address)
 	g, err := gateway.New(opts)
 	if err != nil {
 		return err

@@ -116,7 +116,8 @@ func usable(f *docket.File, docs []*exchange.Exchange) bool {
 // body that the Delivery binds, from whichever party's document. Nothing else of a document counts. Where the seller
 // signed for another request than the payer says it sent, and shows it, neither is believed: the checks leave that
 // UNRESOLVED. A request that the payer names and shows nobody is no word against one that the seller signed and shows:
-// naming a hash costs nothing, and would make every served payment UNRESOLVED.
+// naming a hash costs nothing, and would make every served payment UNRESOLVED. The payment's time is the chain's, whatever
+// a document says of it.
 func assemble(chainID uint64, offer common.Address, t bindings.Terms, f *docket.File, docs []*exchange.Exchange) *exchange.Exchange {
 	d := f.Delivery()
 	request := requestOf(f.RequestHash, docs)
@@ -129,6 +130,7 @@ func assemble(chainID uint64, offer common.Address, t bindings.Terms, f *docket.
 	e := &exchange.Exchange{
 		Version: exchange.Version, ChainID: chainID, Offer: offer, ManifestHash: t.ManifestHash, Request: *request,
 		Delivery: d, DisclosedAt: f.DisclosedAt,
+		Payment: &exchange.Payment{Payer: f.Case.Payer, Nonce: f.Case.PaymentRef, Amount: f.Case.Amount.String(), BlockTime: f.PaidAt},
 	}
 	if d == nil {
 		return e

@@ -2,6 +2,7 @@ package validator
 
 import (
 	"errors"
+	"math/big"
 	"testing"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -28,7 +29,7 @@ func record(t *testing.T) *docket.File {
 		t.Fatal(err)
 	}
 	return &docket.File{
-		ID: common.Hash{1}, Claim: docket.ClaimNotConforming, RequestHash: hash, PayerEvidence: common.Hash{2},
+		ID: common.Hash{1}, Case: bindings.Case{Amount: big.NewInt(7)}, PaidAt: 110, Claim: docket.ClaimNotConforming, RequestHash: hash, PayerEvidence: common.Hash{2},
 		Items: []docket.Item{{Party: sellerAddress, Hash: common.Hash{3}}, {Hash: common.Hash{4}}},
 		Deliveries: []exchange.SignedDelivery{{Delivery: exchange.Delivery{
 			RequestHash: hash, ResponseHash: exchange.ResponseHash(served), ServedAt: 120,
@@ -37,7 +38,7 @@ func record(t *testing.T) *docket.File {
 }
 
 func document(r exchange.Request, body []byte) *exchange.Exchange {
-	e := &exchange.Exchange{Request: r}
+	e := &exchange.Exchange{Request: r, Payment: &exchange.Payment{BlockTime: 1}} // of time, a document says nothing
 	if body != nil {
 		e.Response = &exchange.Response{Status: 200, Body: body}
 	}
@@ -106,6 +107,9 @@ func TestAssembleTakesOnlyBoundStrings(t *testing.T) {
 			got := ""
 			if e.Response != nil {
 				got = string(e.Response.Body)
+			}
+			if e.Payment == nil || e.Payment.BlockTime != f.PaidAt || e.Payment.Amount != "7" {
+				t.Fatalf("payment %+v, paid at %d", e.Payment, f.PaidAt)
 			}
 			if got != tc.response || e.DisclosedAt != f.DisclosedAt || e.Delivery != f.Delivery() {
 				t.Fatalf("response %q, disclosed at %d", got, e.DisclosedAt)

@@ -58,7 +58,7 @@ func TestGatewayReceiptsAreADocument(t *testing.T) {
 	}
 	said, signer := hostedRun(t, r, output)
 	record := &model.Record{Runs: []model.Run{said, {Requirement: "R3", Judge: "J2"}}}
-	doc := transcript{Dispute: "1", Panel: record}
+	doc := transcript{Committee: r.committee.Address, Dispute: "1", Panel: record}
 	more := takeGateways(record)
 	if more == nil || len(more.Claims) != 1 || len(more.Terminals) != 1 || record.Runs[0].Receipts != nil || more.Claims[0].Slot != of("R3", "J1", 0) {
 		t.Fatalf("%+v", more)
@@ -78,7 +78,7 @@ func TestGatewayReceiptsAreADocument(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	presented, scopes, err := Presented(r.committee, root, drawn, seat, gateways)
+	presented, scopes, err := acquisition.Presented(r.committee, root, drawn, seat, gateways)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,7 +89,7 @@ func TestGatewayReceiptsAreADocument(t *testing.T) {
 	if d := presented.Decide(terms, scopes); d.Observe([]byte(output)) != manifest.Fail {
 		t.Errorf("%+v", d)
 	}
-	alone, scopes, err := Presented(r.committee, root, drawn, seat, nil)
+	alone, scopes, err := acquisition.Presented(r.committee, root, drawn, seat, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -97,13 +97,16 @@ func TestGatewayReceiptsAreADocument(t *testing.T) {
 		t.Errorf("without the gateway's word: %+v", d)
 	}
 	for name, docs := range map[string][2]string{
-		"junk": {"{}", ""}, "another version": {strings.Replace(string(seat), receiptsVersion, "redress.receipts/0", 1), ""},
-		"no dispute":         {strings.Replace(string(seat), `"dispute":"1"`, `"dispute":"x"`, 1), ""},
-		"junk of gateways":   {string(seat), "{]"},
-		"another document":   {string(seat), string(seat)},
-		"version of gateway": {string(seat), strings.Replace(string(gateways), gatewayVersion, "redress.gateway-receipts/0", 1)},
+		"junk": {"{}", ""}, "another version": {strings.Replace(string(seat), acquisition.SeatVersion, "redress.receipts/0", 1), ""},
+		"dispute in another form": {strings.Replace(string(seat), `"dispute":"1"`, `"dispute":"01"`, 1), ""},
+		"a dispute below 1":       {strings.Replace(string(seat), `"dispute":"1"`, `"dispute":"-1"`, 1), ""},
+		"another committee":       {strings.Replace(string(seat), strings.ToLower(r.committee.Address.Hex()), "0x00000000000000000000000000000000000000aa", 1), ""},
+		"no dispute":              {strings.Replace(string(seat), `"dispute":"1"`, `"dispute":"x"`, 1), ""},
+		"junk of gateways":        {string(seat), "{]"},
+		"another document":        {string(seat), string(seat)},
+		"version of gateway":      {string(seat), strings.Replace(string(gateways), acquisition.GatewayVersion, "redress.gateway-receipts/0", 1)},
 	} {
-		if _, _, err := Presented(r.committee, root, drawn, []byte(docs[0]), []byte(docs[1])); !errors.Is(err, errDocument) {
+		if _, _, err := acquisition.Presented(r.committee, root, drawn, []byte(docs[0]), []byte(docs[1])); !errors.Is(err, acquisition.ErrMalformed) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -3,7 +3,6 @@ package validator
 import (
 	"crypto/sha256"
 	"fmt"
-	"math/big"
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
@@ -13,31 +12,7 @@ import (
 	"github.com/redress-protocol/redress/evidence/acquisition"
 	"github.com/redress-protocol/redress/evidence/adjudication"
 	"github.com/redress-protocol/redress/evidence/manifest"
-	"github.com/redress-protocol/redress/evidence/run"
 )
-
-// receipts are what a seat signed about its runs, in the order of its chain of claims: a document of its own, so that a
-// transcript of the most runs that a manifest can have still fits into an evidence store.
-type receipts struct {
-	Version      string            `json:"version"`
-	Committee    common.Address    `json:"committee"`
-	Dispute      string            `json:"dispute"`
-	Round        uint8             `json:"round"`
-	Seat         uint8             `json:"seat"`
-	Validator    common.Address    `json:"validator"`
-	ManifestHash common.Hash       `json:"manifest_hash"`
-	DrawHash     common.Hash       `json:"draw_hash"` // where the chain starts
-	Claims       []claimReceipt    `json:"claims"`
-	Terminals    []terminalReceipt `json:"terminals"`
-}
-
-// gatewayReceipts are what the gateways of hosted judges signed about the same runs, in the order of the transcript: a
-// document of its own for the same reason.
-type gatewayReceipts struct {
-	Version   string            `json:"version"`
-	Claims    []claimReceipt    `json:"claims"`
-	Terminals []terminalReceipt `json:"terminals"`
-}
 
 // execution is how one claim ended: what its terminal says.
 type execution struct {
@@ -119,7 +94,7 @@ func measured(c claimReceipt, doc transcript) (execution, error) {
 func (c *claimChain) attest(doc transcript, drawHash common.Hash) (receipts, common.Hash, error) {
 	list, root := c.claims()
 	out := receipts{
-		Version: receiptsVersion, Committee: doc.Committee, Dispute: doc.Dispute, Round: doc.Round, Seat: doc.Seat,
+		Version: acquisition.SeatVersion, Committee: doc.Committee, Dispute: doc.Dispute, Round: doc.Round, Seat: doc.Seat,
 		Validator: doc.Validator, ManifestHash: doc.ManifestHash, DrawHash: drawHash, Claims: list, Terminals: []terminalReceipt{},
 	}
 	for _, claim := range list {
@@ -149,7 +124,7 @@ func takeGateways(r *model.Record) *gatewayReceipts {
 	if r == nil {
 		return nil
 	}
-	out := &gatewayReceipts{Version: gatewayVersion, Claims: []claimReceipt{}, Terminals: []terminalReceipt{}}
+	out := &gatewayReceipts{Version: acquisition.GatewayVersion, Claims: []claimReceipt{}, Terminals: []terminalReceipt{}}
 	for i := range r.Runs {
 		said := &r.Runs[i]
 		if said.Receipts == nil {
@@ -170,44 +145,6 @@ func takeGateways(r *model.Record) *gatewayReceipts {
 		return nil
 	}
 	return out
-}
-
-// Presented reads a seat's receipts document and, where it has one, that of its judges' gateways into the record that
-// decides which of its runs count. claimsRoot is what the seat put on chain and drawHash the hash of the block that drew
-// it, both from the chain; the documents are what anybody may have written.
-func Presented(c run.Committee, claimsRoot, drawHash common.Hash, seat, gateways []byte) (acquisition.SeatRecord, acquisition.ObservedScopes, error) {
-	var doc receipts
-	if err := parse(seat, &doc); err != nil {
-		return acquisition.SeatRecord{}, nil, fmt.Errorf("read receipts: %w", err)
-	}
-	dispute, ok := new(big.Int).SetString(doc.Dispute, 10)
-	if !ok || doc.Version != receiptsVersion {
-		return acquisition.SeatRecord{}, nil, fmt.Errorf("%w: dispute %.80q, version %.40q", errDocument, doc.Dispute, doc.Version)
-	}
-	claims, terminals := doc.Claims, doc.Terminals
-	if len(gateways) > 0 {
-		var more gatewayReceipts
-		if err := parse(gateways, &more); err != nil {
-			return acquisition.SeatRecord{}, nil, fmt.Errorf("read receipts of gateways: %w", err)
-		}
-		if more.Version != gatewayVersion {
-			return acquisition.SeatRecord{}, nil, fmt.Errorf("%w: version %.40q of gateways' receipts", errDocument, more.Version)
-		}
-		claims, terminals = append(claims, more.Claims...), append(terminals, more.Terminals...)
-	}
-	out := acquisition.SeatRecord{
-		Committee: c, Seat: run.Seat{DisputeID: dispute, Round: doc.Round, Seat: doc.Seat}, DrawHash: drawHash, ClaimsRoot: claimsRoot,
-	}
-	scopes := acquisition.ObservedScopes{}
-	for _, claim := range claims {
-		out.Claims = append(out.Claims, claim.Signed())
-	}
-	for _, t := range terminals {
-		signed := t.Signed()
-		out.Terminals = append(out.Terminals, signed)
-		scopes[signed.Terminal.ScopeHash] = t.Scope
-	}
-	return out, scopes, nil
 }
 
 func verdictOf(word string) adjudication.Verdict {

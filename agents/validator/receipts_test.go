@@ -248,7 +248,7 @@ func TestFindEquivocation(t *testing.T) {
 			t.Fatal(err)
 		}
 		d := receipts{
-			Version: receiptsVersion, Committee: r.committee.Address, Dispute: "1", Validator: signer, ManifestHash: r.manifest,
+			Version: acquisition.SeatVersion, Committee: r.committee.Address, Dispute: "1", Validator: signer, ManifestHash: r.manifest,
 			Claims: claims, Terminals: []terminalReceipt{e},
 		}
 		if edit != nil {
@@ -320,7 +320,7 @@ func TestAnotherRequestIsNotClaimed(t *testing.T) {
 // The most runs that a manifest can have still make a document that an evidence store takes.
 func TestReceiptsFitIntoAStore(t *testing.T) {
 	_, r, _ := signing(t, t.TempDir())
-	d := receipts{Version: receiptsVersion, Dispute: "18446744073709551615"}
+	d := receipts{Version: acquisition.SeatVersion, Dispute: "18446744073709551615"}
 	for n := range model.MaxCalls + 8 { // 8 may be measured
 		c := claimReceipt{Slot: slot{Requirement: "R8", Judge: "J4", Run: uint32(n)}, RequestHash: common.Hash{1}, Signature: make([]byte, 65)}
 		end, err := r.terminal(c, execution{

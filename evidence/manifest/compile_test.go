@@ -71,7 +71,7 @@ func TestProfileRules(t *testing.T) {
 		{"P6 structure", []edit{{"/remedy/structure", "streaming"}, {"/remedy/stream", value(`{}`)}, {"/remedy/ruling_map/payer_wins", "halt_stream_refund_balance"}, {"/remedy/ruling_map/payee_wins", "resume_stream"}}, []string{"P6_STRUCTURE"}},
 		{"P6 provider", e("/measurement_sources/0/provider/type", "http_api"), []string{"P6_PROVIDER"}},
 		{"P6 required", e("/evidence/items/0/required", true), []string{"P6_REQUIRED"}},
-		{"P6 latency", e("/requirements/0/evaluation/pass_criteria", "latency_seconds <= 5"), []string{"P6_LATENCY"}},
+		{"a bound on latency", e("/requirements/0/evaluation/pass_criteria", "latency_seconds <= 5"), nil},
 		{"P6 evidence of another type", e("/evidence/items/0/type", "metric_report"), []string{"P6_EVIDENCE"}},
 		{"P6 evidence of the payee", e("/evidence/items/0/submitter_role", "payee"), nil},
 		{"P6 evidence of an attestor", []edit{{"/evidence/items/0/submitter_role", "attestor"}, {"/parties", value(`[{"role":"payer","identity":{"scheme":"any","value":"*"}},

@@ -320,10 +320,6 @@ func executable(m *Manifest) []Defect {
 			refuse("P6_ATTESTATION", at("requirements", i, "evaluation", "method"), MethodAttestation,
 				"no attestation is collected here", "measure the frozen exchange")
 		}
-		if c, err := ParseCriteria(r.Evaluation.PassCriteria); err == nil && r.Evaluation.Method == MethodMeasurement && c.Measure == MeasureLatency {
-			refuse("P6_LATENCY", at("requirements", i, "evaluation", "pass_criteria"), r.Evaluation.PassCriteria,
-				"seats are not given the payment's block time, so it would stay UNRESOLVED", "promise an age")
-		}
 	}
 	for i, s := range m.MeasurementSources {
 		if s.Provider.Type != ProviderExchange {

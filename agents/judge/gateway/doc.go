@@ -3,7 +3,8 @@
 // For one attempt at one run it writes a signed claim to its log before the provider is asked, asks once, and writes
 // exactly one signed terminal before anybody is answered: RESULT with the output's hash, the verdict that it parses to and
 // its scope; NO_RESULT where nothing was sent or the provider itself answered that it gives none; UNRESOLVED where an
-// answer may exist. Asked again for the same slot it gives what it has. Its claims are one chain that anybody may read.
+// answer may exist. It hears the validator who was drawn into the run's seat, by the seat's own signed claim, and asked
+// again for the same slot it gives what it has. Its claims are one chain that anybody may read.
 // It decides nothing, and its operator could still ask elsewhere: a receipt binds the gateway's word, not the provider's.
 // Its one invariant: no attempt ever has two claims or two terminals under the gateway's key, whatever is asked, in
 // whatever order, across any crash.

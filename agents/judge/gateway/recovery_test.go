@@ -210,3 +210,33 @@ func TestWhatIsNotWrittenIsNotSaid(t *testing.T) {
 		t.Errorf("asked %d times", p.Count())
 	}
 }
+
+// Two processes on one folder by mistake: neither can sign what contradicts the other's word on disk.
+func TestTwoGatewaysOnOneFolderDoNotContradict(t *testing.T) {
+	dir, release := t.TempDir(), make(chan struct{})
+	p := modeltest.New(t, func(modeltest.Call) modeltest.Reply { <-release; return modeltest.Reply{Text: pass} })
+	first := newHouse(t, p, dir, nil)
+	a := ask(t, 1, nil)
+	done := make(chan Refusal, 1)
+	go func() {
+		_, _, refused := first.post(t, encoded(t, a))
+		done <- refused
+	}()
+	eventually(t, "the provider to be asked", func() bool { return p.Count() == 1 })
+	second := newHouse(t, p, dir, nil) // takes the claim for one that a crash left
+	close(release)
+	if refused := <-done; refused.Code != codeUnrecorded {
+		t.Errorf("the first says something else: %+v", refused)
+	}
+	_, answer, _ := second.post(t, encoded(t, a))
+	if terminal, err := asked(t, a).Check(answer.Receipts); err != nil || terminal.Status != acquisition.SlotUnresolved || p.Count() != 1 {
+		t.Errorf("%+v %v", terminal, err)
+	}
+	if code, _, _ := second.post(t, encoded(t, ask(t, 2, nil))); code != http.StatusOK {
+		t.Fatal(code)
+	}
+	if code, _, refused := first.post(t, encoded(t, ask(t, 3, nil))); code != http.StatusInternalServerError || refused.Code != codeUnrecorded {
+		t.Errorf("the first claims a place that is taken: %d %+v", code, refused)
+	}
+	second.verified(t)
+}
