@@ -53,8 +53,8 @@ abstract contract CommitteeAppeals is CommitteeRuling, ICommitteeAppeals {
         _appeal(disputeID, d, brief, brief.evidenceRoot, party);
     }
 
+    /// @dev What arrived is counted by `_takeFee`.
     function _pull(uint256 fee, address from, bytes32 nonce, Authorization calldata authorization) private {
-        uint256 before = TOKEN.balanceOf(address(this));
         IERC3009(address(TOKEN))
             .receiveWithAuthorization(
                 from,
@@ -65,8 +65,6 @@ abstract contract CommitteeAppeals is CommitteeRuling, ICommitteeAppeals {
                 nonce,
                 authorization.signature
             );
-        uint256 received = TOKEN.balanceOf(address(this)) - before;
-        if (received != fee) revert ReceivedMismatch(received, fee);
     }
 
     /// @dev Seats that an appeal now pays for; reverts where none is possible. In time iff now <= appealBy.

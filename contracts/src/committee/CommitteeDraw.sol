@@ -65,7 +65,7 @@ abstract contract CommitteeDraw is CommitteeRuling, CommitteeClaims {
         address[] memory excluded = _excluded(d.arbitrable, brief);
         uint256 snapshotBlock = d.snapshotBlock;
         uint256 seats = _panelOf(_wanted(d, brief), _registry().drawable(snapshotBlock, excluded));
-        bytes32 seed = keccak256(abi.encode(blockHash, block.chainid, address(this), disputeID, d.round));
+        bytes32 seed = keccak256(abi.encode(blockHash, block.chainid, address(this), disputeID));
         (panel, validators) = _registry().draw(seed, seats, snapshotBlock, excluded);
         panel |= seats << 248;
     }

@@ -43,7 +43,6 @@ interface ICommitteeAppeals {
     error WaivedBefore(address party);
     error WaiverInvalid(address party);
     error RulingFinal(uint256 disputeID);
-    error ReceivedMismatch(uint256 received, uint256 need);
 
     error SignPeriodOver(uint256 time, uint256 signBy);
     /// @dev More than two thirds of the snapshot's units must have signed.

@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {IArbitrable} from "../../src/interfaces/IArbitrable.sol";
 import {IArbitratorV2} from "../../src/interfaces/IArbitratorV2.sol";
 import {Authorization} from "../../src/interfaces/IOffer.sol";
+import {Vm} from "../base/Vm.sol";
 import {Brief, CommitteeTest, DisputeView, ICommitteeAppeals, ICommitteeRecords, Phase} from "./CommitteeTestBase.sol";
 import {RevertingArbitrable} from "./HostileArbitrables.sol";
 
@@ -308,11 +309,20 @@ contract CommitteeAppealTest is CommitteeTest {
         uint256 other = openAndRule(2, PASS_FAIL);
         appealRound(other);
         vm.warp(START + DRAW + 1);
+        vm.recordLogs();
         committee.executeRuling(other);
         assertFalse(committee.disputes(other).delivered, "refused");
         assertEq(status(other), SOLVED, "final");
         refusing.setReady(true);
         committee.executeRuling(other);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        uint256 announced = 0;
+        for (uint256 i = 0; i < logs.length; ++i) {
+            if (logs[i].emitter == address(committee) && logs[i].topics[0] == IArbitratorV2.Ruling.selector) {
+                ++announced;
+            }
+        }
+        assertEq(announced, 1, "final once, delivered on the second try");
         assertTrue(committee.disputes(other).delivered, "delivered");
         assertEq(committee.credits(refund), 7 * FEE, "fee returned once");
     }

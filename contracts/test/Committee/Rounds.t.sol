@@ -47,6 +47,39 @@ contract CommitteeRoundsTest is CommitteeTest, ReceiptDigests {
         assertFeesConserved(0);
     }
 
+    /// @dev A waiver is for its round: after an appeal both sides have their say again.
+    function test_appeal_forgetsWaiversOfTheLastRound() external {
+        uint256 id = openAndRule(4, PASS_FAIL);
+        vm.prank(payer);
+        later.waiveAppeal(id, briefs[id]);
+        appealRound(id);
+        vm.prank(payee);
+        later.waiveAppeal(id, briefs[id]);
+        ruleRound(id, PASS_PASS);
+        assertEq(status(id), APPEALABLE, "the payer did not waive this round");
+        vm.prank(payer);
+        later.waiveAppeal(id, briefs[id]);
+        assertEq(status(id), SOLVED, "now it did");
+        assertEq(arbitrable.lastRuling(), 2, "delivered");
+    }
+
+    /// @dev Each round is paid out in what it was paid in.
+    function test_appeal_inTokens_ofARoundPaidInCoin() external {
+        Brief memory brief = defaultBrief();
+        brief.rounds = 2;
+        vm.deal(address(this), 1 ether);
+        uint256 id = arbitrable.open{value: 3 * NATIVE_FEE}(committee, brief);
+        briefs[id] = brief;
+        ruleRound(id, PASS_FAIL);
+        assertEq(committee.nativeCredits(validatorOf(id, 0)), NATIVE_FEE, "coin");
+        appealRound(id);
+        assertFalse(committee.disputes(id).paidNative, "tokens");
+        ruleRound(id, PASS_PASS);
+        assertEq(committee.credits(validatorOf(id, 0)), FEE, "tokens");
+        assertFeesConserved(0);
+        assertEq(address(committee).balance, 3 * NATIVE_FEE, "only the first round's coin");
+    }
+
     function test_rounds_endAtTheCap() external {
         uint256 id = openAndRule(3, PASS_FAIL);
         appealRound(id);
@@ -248,6 +281,32 @@ contract CommitteeRoundsTest is CommitteeTest, ReceiptDigests {
         committee.ruleBySignatures(id, briefs[id], list);
         assertEq(committee.resolution(id).failed, 0, "three of seven are no majority");
         assertEq(committee.credits(validatorOf(id, 1)) / FEE, 1, "a sixth of seven seats' fee");
+    }
+
+    /// @dev A later round that ends early without a word that counts, before its commit period would have been over.
+    function test_adjudicate_ofALaterRound_inWhichAllEquivocated_isFinalAtOnce() external {
+        Brief memory brief = defaultBrief();
+        brief.rounds = 3;
+        brief.procedure.panel = 1;
+        uint256 id = open(brief);
+        ruleRound(id, PASS_FAIL);
+        appealRound(id);
+        drawSeats(id);
+        for (uint8 i = 0; i < 3; ++i) {
+            commitSeat(id, i, PASS_PASS);
+        }
+        for (uint8 i = 0; i < 3; ++i) {
+            revealSeat(id, i, PASS_PASS);
+            _prove(RunSlot(id, 1, i, "R1", "", 0), validatorOf(id, i));
+        }
+        assertEq(status(id), SOLVED, "solved already");
+        committee.adjudicate(id, briefs[id]);
+        assertEq(status(id), SOLVED, "solved");
+        assertEq(committee.appealFee(id), NOT_PAYABLE, "no appeal");
+        assertEq(committee.disputes(id).appealBy, 0, "no period");
+        assertEq(arbitrable.lastRuling(), 1, "the first panel's ruling");
+        assertEq(committee.credits(refund), 3 * FEE, "fee back");
+        assertFeesConserved(0);
     }
 
     /// @dev In a round of the whole committee a member's seat is its place, and its word is barred once proven.

@@ -76,27 +76,6 @@ contract CommitteeWaiveTest is CommitteeTest {
         later.waiveAppealFor(id, briefs[id], payer, signature);
     }
 
-    /// @dev A waiver is for its round: after an appeal both sides have their say again.
-    function test_waiver_endsWithItsRound() external {
-        address[] memory few = new address[](4);
-        for (uint256 i = 0; i < 4; ++i) {
-            few[i] = registry[i];
-        }
-        useCommittee(few);
-        Brief memory brief = defaultBrief();
-        brief.rounds = 2;
-        id = open(brief);
-        vm.prank(payer);
-        later.waiveAppeal(id, brief);
-        ruleRound(id, PASS_PASS);
-        appealRound(id);
-        bytes memory signature = sign(keyOf[payer], _digest(id, 0));
-        _expectInvalid(signature);
-        vm.prank(payee);
-        later.waiveAppeal(id, brief);
-        assertEq(status(id), WAITING, "the payer's is gone");
-    }
-
     function test_waiveAppeal_byOneSide_leavesTheOtherItsAppeal() external {
         vm.prank(payer);
         later.waiveAppeal(id, briefs[id]);
