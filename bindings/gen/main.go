@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -21,14 +22,20 @@ import (
 var contracts = []struct{ name, artifact string }{
 	{"OfferFactory", "out/OfferFactory.sol/OfferFactory.json"},
 	{"Offer", "out/Offer.sol/Offer.json"},
+	{"OfferProceedings", "out/OfferProceedings.sol/OfferProceedings.json"},
 	{"Vault", "out/Vault.sol/Vault.json"},
 	{"Committee", "out/Committee.sol/Committee.json"},
+	{"CommitteeAnnex", "out/CommitteeAnnex.sol/CommitteeAnnex.json"},
+	{"ValidatorRegistry", "out/ValidatorRegistry.sol/ValidatorRegistry.json"},
 	{"HistorySource", "out/HistorySource.sol/HistorySource.json"},
 	{"BatchSettler", "out/BatchSettler.sol/BatchSettler.json"},
 	{"SignatureChecker", "out-token/SignatureChecker.sol/SignatureChecker.json"},
 	{"FiatToken", "out-token/FiatTokenV2_2.sol/FiatTokenV2_2.json"},
 	{"FiatTokenProxy", "out-token/FiatTokenProxy.sol/FiatTokenProxy.json"},
 }
+
+// delegates are contracts that answer what another one's fallback hands on: its ABI is both.
+var delegates = map[string]string{"Offer": "OfferProceedings", "Committee": "CommitteeAnnex"}
 
 type artifact struct {
 	ABI      json.RawMessage `json:"abi"`
@@ -67,12 +74,21 @@ func main() {
 func run(root, out string) error {
 	var types, abis, codes []string
 	libs, runtimes := map[string]string{}, map[string]runtime{}
+	artifacts := build{}
 	for _, c := range contracts {
 		a, err := read(filepath.Join(root, c.artifact))
 		if err != nil {
 			return fmt.Errorf("%s: %w", c.name, err)
 		}
-		types, abis = append(types, c.name), append(abis, string(a.ABI))
+		artifacts[c.name] = a
+	}
+	for _, c := range contracts {
+		a := artifacts[c.name]
+		reached, err := artifacts.reached(c.name)
+		if err != nil {
+			return fmt.Errorf("ABI of %s: %w", c.name, err)
+		}
+		types, abis = append(types, c.name), append(abis, string(reached))
 		codes = append(codes, strings.TrimPrefix(a.Bytecode.Object, "0x"))
 		runtimes[c.name] = a.runtime()
 		for file, names := range a.Bytecode.LinkReferences {
@@ -94,6 +110,45 @@ func run(root, out string) error {
 		return fmt.Errorf("encode runtimes: %w", err)
 	}
 	return os.WriteFile(filepath.Join(out, "runtime.json"), append(encoded, '\n'), 0o644)
+}
+
+// build is the artifacts by contract.
+type build map[string]*artifact
+
+// reached is the part of a contract's ABI that is called at its address: with its delegate's where it has one, and the
+// constructor alone where it is one.
+func (b build) reached(name string) (json.RawMessage, error) {
+	parts := []json.RawMessage{b[name].ABI}
+	if other, ok := delegates[name]; ok {
+		parts = append(parts, b[other].ABI)
+	}
+	out, seen := []json.RawMessage{}, map[string]bool{}
+	for i, part := range parts {
+		var entries []json.RawMessage
+		if err := json.Unmarshal(part, &entries); err != nil {
+			return nil, err
+		}
+		for _, text := range entries {
+			var e struct {
+				Type, Name string
+				Inputs     []struct{ Type string }
+			}
+			if err := json.Unmarshal(text, &e); err != nil {
+				return nil, err
+			}
+			key := fmt.Sprint(e)
+			if seen[key] || (i > 0 && e.Name == "") || (isDelegate(name) && e.Type != "constructor") {
+				continue
+			}
+			seen[key] = true
+			out = append(out, text)
+		}
+	}
+	return json.Marshal(out)
+}
+
+func isDelegate(name string) bool {
+	return slices.Contains(slices.Collect(maps.Values(delegates)), name)
 }
 
 func (a *artifact) runtime() runtime {
