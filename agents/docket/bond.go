@@ -24,14 +24,14 @@ func BondNonce(offer common.Address, id common.Hash, s bindings.Contest, deliver
 	return labelled("redress.bond", offer, common.BytesToHash(statement))
 }
 
-// StakeNonce is the ERC-3009 nonce under which a seller stakes at the Vault.
-func StakeNonce(seller common.Address, salt common.Hash) common.Hash {
-	return labelled("redress.stake", seller, salt)
+// StakeNonce is the ERC-3009 nonce under which a seller stakes for an Offer at the Vault.
+func StakeNonce(offer common.Address, salt common.Hash) common.Hash {
+	return labelled("redress.stake", offer, salt)
 }
 
-// CommitteeStakeNonce is the ERC-3009 nonce under which a validator stakes at its committee.
-func CommitteeStakeNonce(validator common.Address, salt common.Hash) common.Hash {
-	return labelled("redress.committee.stake", validator, salt)
+// RegistryStakeNonce is the ERC-3009 nonce under which a validator stakes at a registry.
+func RegistryStakeNonce(validator common.Address, salt common.Hash) common.Hash {
+	return labelled("redress.registry.stake", validator, salt)
 }
 
 // labelled is keccak256(abi.encode(label, who, what)); a label has at most 32 bytes. The string's place is 3 words

@@ -29,12 +29,12 @@ func TestStakeNoncesAreTheContracts(t *testing.T) {
 	if got := docket.StakeNonce(who, salt); got != want {
 		t.Errorf("vault: %s, the contract says %x", got, want)
 	}
-	committee := bindings.NewCommittee()
-	want, err = bind.Call(committee.Instance(d.Client, d.Deployment.Committee.Address), opts, committee.PackStakeNonce(who, salt), committee.UnpackStakeNonce)
+	registry := bindings.NewValidatorRegistry()
+	want, err = bind.Call(registry.Instance(d.Client, d.Deployment.Registry.Address), opts, registry.PackStakeNonce(who, salt), registry.UnpackStakeNonce)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := docket.CommitteeStakeNonce(who, salt); got != want {
-		t.Errorf("committee: %s, the contract says %x", got, want)
+	if got := docket.RegistryStakeNonce(who, salt); got != want {
+		t.Errorf("registry: %s, the contract says %x", got, want)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 
 	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/run"
 	"github.com/redress-protocol/redress/relayer/chain"
 )
 
@@ -19,6 +20,7 @@ const (
 	PhaseRevealing
 	PhaseRuled
 	PhaseFailed
+	PhaseSigning
 )
 
 // Committee reads one committee.
@@ -50,9 +52,24 @@ func (c *Committee) Dispute(ctx context.Context, at Head, id *big.Int) (bindings
 	return read(ctx, c.contract, at, c.abi.PackDisputes(id), c.abi.UnpackDisputes)
 }
 
-// Seats are a dispute's seats, empty before the draw.
-func (c *Committee) Seats(ctx context.Context, at Head, id *big.Int) ([]bindings.Seat, error) {
-	return read(ctx, c.contract, at, c.abi.PackSeats(id), c.abi.UnpackSeats)
+// Seats are the seats of a dispute's round, empty before its draw.
+func (c *Committee) Seats(ctx context.Context, at Head, id *big.Int, round uint8) ([]bindings.Seat, error) {
+	return read(ctx, c.contract, at, c.abi.PackSeats(id, round), c.abi.UnpackSeats)
+}
+
+// Preview is who will sit in the current round, in order, as soon as the hash of its draw block is known.
+func (c *Committee) Preview(ctx context.Context, at Head, id *big.Int, brief bindings.Brief) ([]common.Address, error) {
+	return read(ctx, c.contract, at, c.abi.PackPreviewSeats(id, brief), c.abi.UnpackPreviewSeats)
+}
+
+// Registry is where the committee's validators have their stakes.
+func (c *Committee) Registry(ctx context.Context, at Head) (common.Address, error) {
+	return read(ctx, c.contract, at, c.abi.PackREGISTRY(), c.abi.UnpackREGISTRY)
+}
+
+// AppealFee is the price of a dispute's next round, base units; NotPayable where there can be none.
+func (c *Committee) AppealFee(ctx context.Context, at Head, id *big.Int) (*big.Int, error) {
+	return read(ctx, c.contract, at, c.abi.PackAppealFee(id), c.abi.UnpackAppealFee)
 }
 
 // Credit is the fee that waits for owner.
@@ -60,22 +77,35 @@ func (c *Committee) Credit(ctx context.Context, at Head, owner common.Address) (
 	return read(ctx, c.contract, at, c.abi.PackCredits(owner), c.abi.UnpackCredits)
 }
 
-// Validators is the registry.
-func (c *Committee) Validators(ctx context.Context, at Head) ([]common.Address, error) {
-	return read(ctx, c.contract, at, c.abi.PackValidators(), c.abi.UnpackValidators)
+// Round is what one round of a dispute is judged on.
+type Round struct {
+	Round uint8
+	Hash  common.Hash // of the brief
+	Brief bindings.Brief
+	Block uint64 // in which it opened
 }
 
-// Stake is what every validator stakes, base units.
-func (c *Committee) Stake(ctx context.Context, at Head) (*big.Int, error) {
-	return read(ctx, c.contract, at, c.abi.PackSTAKE(), c.abi.UnpackSTAKE)
-}
-
-// StakeOf is a validator's stake, announced or not.
-func (c *Committee) StakeOf(ctx context.Context, at Head, validator common.Address) (*big.Int, error) {
-	return read(ctx, c.contract, at, c.abi.PackStakeOf(validator), c.abi.UnpackStakeOf)
-}
-
-// LeavesAt is when a validator's announced stake may leave, exclusive, unix seconds; 0 where none is announced.
-func (c *Committee) LeavesAt(ctx context.Context, at Head, validator common.Address) (uint64, error) {
-	return read(ctx, c.contract, at, c.abi.PackLeavesAt(validator), c.abi.UnpackLeavesAt)
+// Rounds are a dispute's rounds in order, as the committee logged them in blocks [first, at]. Each brief is the one its
+// hash says.
+func (c *Committee) Rounds(ctx context.Context, first uint64, at Head, id *big.Int) ([]Round, error) {
+	logs, err := c.logs(ctx, first, at.Number, [][]common.Hash{{disputeOpenedTopic}, {common.BigToHash(id)}})
+	if err != nil {
+		return nil, err
+	}
+	out := make([]Round, len(logs))
+	for i := range logs {
+		e, err := c.abi.UnpackDisputeOpenedEvent(&logs[i])
+		if err != nil {
+			return nil, fmt.Errorf("read DisputeOpened: %w", err)
+		}
+		hash, err := run.BriefHash(e.Brief)
+		if err != nil {
+			return nil, err
+		}
+		if hash != common.Hash(e.BriefHash) {
+			return nil, fmt.Errorf("dispute %s, round %d: the brief hashes to %s, the log says %x", id, e.Round, hash, e.BriefHash)
+		}
+		out[i] = Round{e.Round, hash, e.Brief, logs[i].BlockNumber}
+	}
+	return out, nil
 }

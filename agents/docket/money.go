@@ -61,9 +61,22 @@ func (v *Vault) Credit(ctx context.Context, at Head, token, owner common.Address
 	return read(ctx, v.contract, at, v.abi.PackCredits(token, owner), v.abi.UnpackCredits)
 }
 
-// FreeStake is the seller's stake that no case holds.
-func (v *Vault) FreeStake(ctx context.Context, at Head, seller, token common.Address) (*big.Int, error) {
-	return read(ctx, v.contract, at, v.abi.PackFreeStake(seller, token), v.abi.UnpackFreeStake)
+// Coverage is what an Offer's stake is good for at one moment, base units.
+type Coverage struct {
+	Free      *big.Int // stake that no case reserves and that is not about to leave
+	Unmatured *big.Int // payments that could still be contested, or are
+	Reserved  *big.Int // by live cases
+}
+
+// Coverage reads an Offer's coverage.
+func (v *Vault) Coverage(ctx context.Context, at Head, offer common.Address) (Coverage, error) {
+	out, err := read(ctx, v.contract, at, v.abi.PackCoverage(offer), v.abi.UnpackCoverage)
+	return Coverage{out.FreeStake, out.UnmaturedVolume, out.Reserved}, err
+}
+
+// UnreservedStake is the stake that the next case of an Offer could reserve, announced or not.
+func (v *Vault) UnreservedStake(ctx context.Context, at Head, offer common.Address) (*big.Int, error) {
+	return read(ctx, v.contract, at, v.abi.PackUnreservedStake(offer), v.abi.UnpackUnreservedStake)
 }
 
 // Token reads one ERC-3009 token.
