@@ -1,6 +1,7 @@
 package devnet
 
 import (
+	"cmp"
 	"context"
 	"crypto/ecdsa"
 	"fmt"
@@ -28,10 +29,12 @@ type Options struct {
 	BlockTime  uint64    // a block at least every so many seconds besides one per transaction; 0 = only the latter
 	Validators int       // 0 = 3; their keys are "validator-1"..
 	FeePerSeat int64     // base units; 0 = 10_000 (0.01 USDC)
-	Stake      int64     // base units that every validator stakes; 0 = 1_000_000 (1 USDC)
+	Units      uint32    // of 0.1 USDC that every validator stakes; 0 = 10
 	Draw       uint32    // seconds; 0 = 60
 	Commit     uint32    // seconds; 0 = 60
 	Reveal     uint32    // seconds; 0 = 60
+	Appeal     uint32    // seconds; 0 = 60
+	Sign       uint32    // seconds; 0 = 60
 	Log        io.Writer // anvil's output and the plan's progress; nil discards
 }
 
@@ -42,6 +45,7 @@ type Devnet struct {
 	ChainID    *big.Int
 	Client     *ethclient.Client
 	Deployment plan.Deployment
+	Validators []common.Address // "validator-1".. in order
 
 	anvil *Anvil
 }
@@ -82,56 +86,41 @@ func (d *Devnet) deploy(ctx context.Context, opts Options) error {
 	if d.ChainID, err = d.Client.ChainID(ctx); err != nil {
 		return fmt.Errorf("chain id: %w", err)
 	}
-	intent := opts.intent()
+	d.Validators = make([]common.Address, cmp.Or(opts.Validators, 3))
+	for i := range d.Validators {
+		d.Validators[i] = Address(validatorName(i))
+	}
 	for _, name := range roles {
 		if err := d.Fund(ctx, Address(name)); err != nil {
 			return err
 		}
 	}
-	for _, validator := range intent.Validators {
+	for _, validator := range d.Validators {
 		if err := d.Fund(ctx, validator); err != nil {
 			return err
 		}
 	}
 	deployer := plan.NewDeployer(d.Client, Key("deployer"), d.ChainID)
-	if err := plan.Apply(ctx, deployer, intent, &d.Deployment, nil); err != nil {
+	if err := plan.Apply(ctx, deployer, opts.intent(), &d.Deployment, nil); err != nil {
 		return err
 	}
-	for i := range intent.Validators {
-		if err := d.stake(ctx, fmt.Sprintf("validator-%d", i+1), intent.Stake); err != nil {
+	for i := range d.Validators {
+		if err := d.register(ctx, validatorName(i), cmp.Or(opts.Units, 10)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (o Options) intent() plan.Intent {
-	n := o.Validators
-	if n == 0 {
-		n = 3
-	}
-	fee := o.FeePerSeat
-	if fee == 0 {
-		fee = 10_000
-	}
-	stake := o.Stake
-	if stake == 0 {
-		stake = 1_000_000
-	}
-	i := plan.Intent{
-		FeePerSeat: big.NewInt(fee), Stake: big.NewInt(stake), DrawSeconds: orDefault(o.Draw), CommitSeconds: orDefault(o.Commit), RevealSeconds: orDefault(o.Reveal),
-	}
-	for v := 1; v <= n; v++ {
-		i.Validators = append(i.Validators, Address(fmt.Sprintf("validator-%d", v)))
-	}
-	return i
-}
+func validatorName(i int) string { return fmt.Sprintf("validator-%d", i+1) }
 
-func orDefault(seconds uint32) uint32 {
-	if seconds == 0 {
-		return 60
+func (o Options) intent() plan.Intent {
+	return plan.Intent{
+		FeePerSeat: big.NewInt(cmp.Or(o.FeePerSeat, 10_000)), NativeFeePerSeat: big.NewInt(1e14),
+		Unit: big.NewInt(stakeUnit), MinUnits: 1, MissUnits: 1,
+		DrawSeconds: cmp.Or(o.Draw, 60), CommitSeconds: cmp.Or(o.Commit, 60), RevealSeconds: cmp.Or(o.Reveal, 60),
+		AppealSeconds: cmp.Or(o.Appeal, 60), SignSeconds: cmp.Or(o.Sign, 60),
 	}
-	return seconds
 }
 
 // Fund gives an account 1000 native coins for gas.

@@ -64,8 +64,8 @@ func TestApplyResumesAfterAFailedStage(t *testing.T) {
 	d := start(t)
 	deployer := plan.NewDeployer(d.Client, devnet.Key("stranger"), d.ChainID)
 	intent := plan.Intent{
-		Token: d.Deployment.Token.Address, Validators: []common.Address{devnet.Address("validator-1")},
-		FeePerSeat: big.NewInt(1), Stake: big.NewInt(1), DrawSeconds: 60, CommitSeconds: 60, RevealSeconds: 60,
+		Token: d.Deployment.Token.Address, FeePerSeat: big.NewInt(1), NativeFeePerSeat: big.NewInt(1), Unit: big.NewInt(1), MinUnits: 1,
+		DrawSeconds: 60, CommitSeconds: 60, RevealSeconds: 60, AppealSeconds: 60, SignSeconds: 60,
 	}
 	resumed := plan.Deployment{HistorySource: d.Deployment.HistorySource}
 	if err := plan.Apply(t.Context(), deployer, intent, &resumed, nil); err != nil {
@@ -83,7 +83,7 @@ func TestApplyResumesAfterAFailedStage(t *testing.T) {
 }
 
 func TestDeploymentRecordSurvivesItsFile(t *testing.T) {
-	want := plan.Deployment{ChainID: 31337, Validators: []common.Address{devnet.Address("validator-1")}}
+	want := plan.Deployment{ChainID: 31337, Registry: plan.Contract{Address: devnet.Address("validator-1"), Block: 7}}
 	want.Token.Name = "USD Coin"
 	path := filepath.Join(t.TempDir(), "deployment.json")
 	if err := want.Save(path); err != nil {
@@ -97,7 +97,7 @@ func TestDeploymentRecordSurvivesItsFile(t *testing.T) {
 
 func TestIntentReportsEveryProblem(t *testing.T) {
 	err := plan.Intent{FeePerSeat: big.NewInt(-1)}.Check()
-	for _, part := range []string{"validators", "fee per seat: -1", "stake: <nil>", "draw 0"} {
+	for _, part := range []string{"fee per seat: -1", "native fee per seat: <nil>", "unit of stake: <nil>", "least stake: 0", "draw 0", "sign 0"} {
 		if err == nil || !strings.Contains(err.Error(), part) {
 			t.Errorf("err = %v, want it to mention %q", err, part)
 		}

@@ -33,8 +33,8 @@ func (d *Devnet) Furnish(ctx context.Context, folder string) error {
 		return fmt.Errorf("folder: %w", err)
 	}
 	names := roles
-	for i := range d.Deployment.Validators {
-		names = append(names[:len(names):len(names)], fmt.Sprintf("validator-%d", i+1))
+	for i := range d.Validators {
+		names = append(names[:len(names):len(names)], validatorName(i))
 	}
 	for _, name := range names {
 		text := hex.EncodeToString(crypto.FromECDSA(Key(name))) + "\n"

@@ -5,43 +5,42 @@ import (
 	"fmt"
 	"math/big"
 
+	"github.com/ethereum/go-ethereum/accounts/abi"
 	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
 	"github.com/ethereum/go-ethereum/crypto"
-	"github.com/holiman/uint256"
 
-	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/deploy/plan"
 	"github.com/redress-protocol/redress/relayer/x402"
 )
 
-// stakeForever is after any time that a local chain reaches, unix seconds.
-const stakeForever = 1 << 40
+const (
+	stakeUnit    = 100_000 // base units of the token in a unit of stake
+	stakeForever = 1 << 40 // after any time that a local chain reaches, unix seconds
+)
 
-// stake mints a validator's stake and puts it down, on the validator's own signature.
-func (d *Devnet) stake(ctx context.Context, name string, amount *big.Int) error {
-	validator := Address(name)
-	if err := d.Mint(ctx, validator, amount); err != nil {
+// Token is the payment token as agents sign for it.
+func (d *Devnet) Token() x402.TokenDomain {
+	t := d.Deployment.Token
+	return x402.TokenDomain{Name: t.Name, Version: t.Version, ChainID: d.ChainID.Uint64(), Token: t.Address}
+}
+
+// register mints a validator's stake and makes it a member of the registry.
+func (d *Devnet) register(ctx context.Context, name string, units uint32) error {
+	r := docket.Registration{
+		Registry: d.Deployment.Registry.Address, Token: d.Token(), Unit: big.NewInt(stakeUnit), Units: units,
+		Endpoint: "https://" + name + ".example/", Salt: crypto.Keccak256Hash([]byte(name)), ValidBefore: stakeForever,
+	}
+	if err := d.Mint(ctx, Address(name), r.Stake(Address(name)).Amount); err != nil {
 		return err
 	}
-	value, overflow := uint256.FromBig(amount)
-	if overflow {
-		return fmt.Errorf("stake: %s is no amount", amount)
-	}
-	committee, at := bindings.NewCommittee(), d.Deployment.Committee.Address
-	salt := crypto.Keccak256Hash([]byte(name))
-	nonce, err := bind.Call(committee.Instance(d.Client, at), &bind.CallOpts{Context: ctx}, committee.PackStakeNonce(validator, salt), committee.UnpackStakeNonce)
+	data, err := r.Pack(Key(name))
 	if err != nil {
-		return fmt.Errorf("read stake nonce: %w", err)
+		return fmt.Errorf("register %s: %w", name, err)
 	}
-	a := x402.Authorization{
-		From: validator, To: at, Value: value, ValidAfter: uint256.NewInt(0),
-		ValidBefore: uint256.NewInt(stakeForever), Nonce: nonce,
+	instance := bind.NewBoundContract(r.Registry, abi.ABI{}, d.Client, d.Client, d.Client)
+	if err := plan.NewDeployer(d.Client, Key(name), d.ChainID).Call(ctx, instance, data); err != nil {
+		return fmt.Errorf("register %s: %w", name, err)
 	}
-	t := d.Deployment.Token
-	sig, err := x402.SignReceive(Key(name), x402.TokenDomain{Name: t.Name, Version: t.Version, ChainID: d.ChainID.Uint64(), Token: t.Address}, a)
-	if err != nil {
-		return fmt.Errorf("sign stake of %s: %w", name, err)
-	}
-	return d.asDeployer(ctx, "stake", at, committee.PackStake(validator, salt, bindings.Authorization{
-		ValidAfter: new(big.Int), ValidBefore: a.ValidBefore.ToBig(), Signature: sig,
-	}))
+	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"log/slog"
+	"math"
 	"math/big"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -26,12 +27,16 @@ func Command() *cli.Command {
 			rpc, record,
 			&cli.StringFlag{Name: "key-file", EnvVars: []string{"REDRESS_KEY_FILE"}, Usage: "`FILE` with the deployer's private key, hex"},
 			&cli.StringFlag{Name: "token", Usage: "`ADDRESS` of the payment token (ERC-20 with ERC-3009); omitted: Circle's token is deployed, for local chains"},
-			&cli.StringSliceFlag{Name: "validator", Usage: "`ADDRESS` of a committee member; repeat"},
-			&cli.StringFlag{Name: "fee-per-seat", Value: "10000", Usage: "arbitration fee per drawn seat, token base units"},
-			&cli.StringFlag{Name: "stake", Value: "1000000", Usage: "what each validator stakes, token base units"},
+			&cli.StringFlag{Name: "fee-per-seat", Value: "10000", Usage: "arbitration fee per seat, token base units"},
+			&cli.StringFlag{Name: "native-fee-per-seat", Value: "100000000000000", Usage: "arbitration fee per seat for those that pay in the chain's coin, wei"},
+			&cli.StringFlag{Name: "stake-unit", Value: "100000", Usage: "a unit of validators' stake, token base units"},
+			&cli.UintFlag{Name: "min-units", Value: 10, Usage: "least stake of a validator, units"},
+			&cli.UintFlag{Name: "miss-units", Value: 1, Usage: "what a missing reveal costs a validator, units"},
 			&cli.UintFlag{Name: "draw-seconds", Value: 600, Usage: "how long the draw may take after a dispute is opened, seconds"},
 			&cli.UintFlag{Name: "commit-seconds", Value: 600, Usage: "how long seats may commit after the draw, seconds"},
 			&cli.UintFlag{Name: "reveal-seconds", Value: 600, Usage: "how long seats may reveal after that, seconds"},
+			&cli.UintFlag{Name: "appeal-seconds", Value: 600, Usage: "how long a ruling may be appealed, seconds"},
+			&cli.UintFlag{Name: "sign-seconds", Value: 3600, Usage: "how long the whole committee may sign, seconds"},
 			&cli.BoolFlag{Name: "dry-run", Usage: "print the stages and which are done; send nothing"},
 		},
 		Action: deployAction,
@@ -103,26 +108,36 @@ func printStages(c *cli.Context, d Deployment) error {
 }
 
 func intentOf(c *cli.Context) (Intent, error) {
-	fee, ok := new(big.Int).SetString(c.String("fee-per-seat"), 10)
-	if !ok {
-		return Intent{}, fmt.Errorf("fee-per-seat: %q is not a decimal integer", c.String("fee-per-seat"))
-	}
-	stake, ok := new(big.Int).SetString(c.String("stake"), 10)
-	if !ok {
-		return Intent{}, fmt.Errorf("stake: %q is not a decimal integer", c.String("stake"))
-	}
-	intent := Intent{FeePerSeat: fee, Stake: stake, DrawSeconds: uint32(c.Uint("draw-seconds")), CommitSeconds: uint32(c.Uint("commit-seconds")), RevealSeconds: uint32(c.Uint("reveal-seconds"))}
-	for _, v := range c.StringSlice("validator") {
-		if !common.IsHexAddress(v) {
-			return Intent{}, fmt.Errorf("validator: %q is not an address", v)
+	var intent Intent
+	for _, f := range []struct {
+		name string
+		into **big.Int
+	}{{"fee-per-seat", &intent.FeePerSeat}, {"native-fee-per-seat", &intent.NativeFeePerSeat}, {"stake-unit", &intent.Unit}} {
+		amount, ok := new(big.Int).SetString(c.String(f.name), 10)
+		if !ok {
+			return Intent{}, fmt.Errorf("%s: %q is not a decimal integer", f.name, c.String(f.name))
 		}
-		intent.Validators = append(intent.Validators, common.HexToAddress(v))
+		*f.into = amount
 	}
-	if t := c.String("token"); t != "" {
-		if !common.IsHexAddress(t) {
-			return Intent{}, fmt.Errorf("token: %q is not an address", t)
+	for _, f := range []struct {
+		name string
+		into *uint32
+	}{
+		{"draw-seconds", &intent.DrawSeconds}, {"commit-seconds", &intent.CommitSeconds}, {"reveal-seconds", &intent.RevealSeconds},
+		{"appeal-seconds", &intent.AppealSeconds}, {"sign-seconds", &intent.SignSeconds},
+		{"min-units", &intent.MinUnits}, {"miss-units", &intent.MissUnits},
+	} {
+		n := c.Uint(f.name)
+		if n > math.MaxUint32 {
+			return Intent{}, fmt.Errorf("%s: %d is above %d", f.name, n, math.MaxUint32)
 		}
-		intent.Token = common.HexToAddress(t)
+		*f.into = uint32(n)
+	}
+	if text := c.String("token"); text != "" {
+		if !common.IsHexAddress(text) {
+			return Intent{}, fmt.Errorf("token: %q is not an address", text)
+		}
+		intent.Token = common.HexToAddress(text)
 	}
 	return intent, intent.Check()
 }

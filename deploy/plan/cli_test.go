@@ -43,10 +43,15 @@ func TestVerifyNeedsOnlyTheRecord(t *testing.T) {
 
 func TestDeployNamesWhatIsMissing(t *testing.T) {
 	record := filepath.Join(t.TempDir(), "deployment.json")
-	if _, err := run(t, "--record", record); err == nil || !strings.Contains(err.Error(), "validators: none given") {
-		t.Fatalf("without validators: %v", err)
+	if _, err := run(t, "--record", record); !errors.Is(err, txmgr.ErrNoKey) {
+		t.Errorf("without a key: %v", err)
 	}
-	if _, err := run(t, "--record", record, "--validator", devnet.Address("validator-1").Hex()); !errors.Is(err, txmgr.ErrNoKey) {
-		t.Fatalf("without a key: %v", err)
+	for flag, text := range map[string]string{
+		"--fee-per-seat": "much", "--native-fee-per-seat": "0", "--stake-unit": "0.5", "--min-units": "0", "--miss-units": "16777216",
+		"--appeal-seconds": "4294967296", "--token": "usdc",
+	} {
+		if _, err := run(t, "--record", record, flag+"="+text); err == nil || errors.Is(err, txmgr.ErrNoKey) {
+			t.Errorf("%s %s: %v", flag, text, err)
+		}
 	}
 }

@@ -26,17 +26,19 @@ type Token struct {
 
 // Deployment is what exists on a chain. The zero value of a part means "not deployed yet".
 type Deployment struct {
-	ChainID             uint64           `json:"chainId"`
-	Token               Token            `json:"token"`
-	TokenImplementation Contract         `json:"tokenImplementation"` // zero for a token that was there before
-	TokenLibrary        Contract         `json:"tokenLibrary"`
-	HistorySource       Contract         `json:"historySource"`
-	Factory             Contract         `json:"factory"`
-	Vault               Contract         `json:"vault"`
-	OfferImplementation Contract         `json:"offerImplementation"`
-	Committee           Contract         `json:"committee"`
-	Validators          []common.Address `json:"validators"`
-	BatchSettler        Contract         `json:"batchSettler"`
+	ChainID             uint64   `json:"chainId"`
+	Token               Token    `json:"token"`
+	TokenImplementation Contract `json:"tokenImplementation"` // zero for a token that was there before
+	TokenLibrary        Contract `json:"tokenLibrary"`
+	HistorySource       Contract `json:"historySource"`
+	Factory             Contract `json:"factory"`
+	Vault               Contract `json:"vault"`
+	OfferImplementation Contract `json:"offerImplementation"`
+	OfferProceedings    Contract `json:"offerProceedings"` // what the implementation delegates to
+	Committee           Contract `json:"committee"`
+	CommitteeAnnex      Contract `json:"committeeAnnex"` // what the committee delegates to
+	Registry            Contract `json:"registry"`       // of the committee's validators
+	BatchSettler        Contract `json:"batchSettler"`
 }
 
 // Load reads a deployment file.

@@ -21,8 +21,10 @@ type stage struct {
 var stages = []stage{
 	{"token", func(d *Deployment) bool { return d.Token.Address != (common.Address{}) }, runToken},
 	{"history source", func(d *Deployment) bool { return d.HistorySource.Address != (common.Address{}) }, runHistorySource},
+	{"offer proceedings", func(d *Deployment) bool { return d.OfferProceedings.Address != (common.Address{}) }, runProceedings},
 	{"factory", func(d *Deployment) bool { return d.OfferImplementation.Address != (common.Address{}) }, runFactory},
-	{"committee", func(d *Deployment) bool { return d.Committee.Address != (common.Address{}) }, runCommittee},
+	{"committee annex", func(d *Deployment) bool { return d.CommitteeAnnex.Address != (common.Address{}) }, runAnnex},
+	{"committee", func(d *Deployment) bool { return d.Registry.Address != (common.Address{}) }, runCommittee},
 	{"batch settler", func(d *Deployment) bool { return d.BatchSettler.Address != (common.Address{}) }, runBatchSettler},
 }
 
@@ -107,13 +109,18 @@ func runBatchSettler(ctx context.Context, d *Deployer, _ Intent, out *Deployment
 	return err
 }
 
+func runProceedings(ctx context.Context, d *Deployer, _ Intent, out *Deployment) (err error) {
+	out.OfferProceedings, err = d.deploy(ctx, common.FromHex(bindings.OfferProceedingsMetaData.Bin), nil)
+	return err
+}
+
 // runFactory deploys the factory, which creates its Vault and the Offer implementation itself.
 func runFactory(ctx context.Context, d *Deployer, _ Intent, out *Deployment) error {
-	contract, err := d.deploy(ctx, common.FromHex(bindings.OfferFactoryMetaData.Bin), nil)
+	factory, opts := bindings.NewOfferFactory(), &bind.CallOpts{Context: ctx}
+	contract, err := d.deploy(ctx, common.FromHex(bindings.OfferFactoryMetaData.Bin), factory.PackConstructor(out.OfferProceedings.Address))
 	if err != nil {
 		return err
 	}
-	factory, opts := bindings.NewOfferFactory(), &bind.CallOpts{Context: ctx}
 	instance := factory.Instance(d.backend, contract.Address)
 	vault, err := bind.Call(instance, opts, factory.PackVault(), factory.UnpackVault)
 	if err != nil {
@@ -133,14 +140,25 @@ func runFactory(ctx context.Context, d *Deployer, _ Intent, out *Deployment) err
 	return nil
 }
 
+func runAnnex(ctx context.Context, d *Deployer, intent Intent, out *Deployment) (err error) {
+	arguments := bindings.NewCommitteeAnnex().PackConstructor(out.Token.Address, intent.parameters())
+	out.CommitteeAnnex, err = d.deploy(ctx, common.FromHex(bindings.CommitteeAnnexMetaData.Bin), arguments)
+	return err
+}
+
+// runCommittee deploys the committee, which creates its validators' registry itself.
 func runCommittee(ctx context.Context, d *Deployer, intent Intent, out *Deployment) error {
 	committee := bindings.NewCommittee()
-	arguments := committee.PackConstructor(out.Token.Address, out.HistorySource.Address, intent.Validators,
-		intent.FeePerSeat, intent.Stake, bindings.Windows{Draw: intent.DrawSeconds, Commit: intent.CommitSeconds, Reveal: intent.RevealSeconds})
+	arguments := committee.PackConstructor(out.Token.Address, out.HistorySource.Address, intent.parameters(), out.CommitteeAnnex.Address)
 	contract, err := d.deploy(ctx, common.FromHex(bindings.CommitteeMetaData.Bin), arguments)
 	if err != nil {
 		return err
 	}
-	out.Committee, out.Validators = contract, intent.Validators
-	return nil
+	registry, err := bind.Call(committee.Instance(d.backend, contract.Address), &bind.CallOpts{Context: ctx}, committee.PackREGISTRY(), committee.UnpackREGISTRY)
+	if err != nil {
+		return fmt.Errorf("registry: %w", err)
+	}
+	out.Committee = contract
+	out.Registry, err = d.describe(ctx, registry, contract.Block)
+	return err
 }

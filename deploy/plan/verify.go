@@ -32,7 +32,10 @@ func Verify(ctx context.Context, chain CodeReader, d Deployment) error {
 		{"OfferFactory", d.Factory},
 		{"Vault", d.Vault},
 		{"Offer", d.OfferImplementation},
+		{"OfferProceedings", d.OfferProceedings},
 		{"Committee", d.Committee},
+		{"CommitteeAnnex", d.CommitteeAnnex},
+		{"ValidatorRegistry", d.Registry},
 		{"BatchSettler", d.BatchSettler},
 	} {
 		if err := verifyContract(ctx, chain, c.name, c.contract); err != nil {
