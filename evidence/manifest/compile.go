@@ -51,6 +51,7 @@ type Compiled struct {
 	Procedure    Procedure
 	Bounds       Bounds
 	Windows      Windows
+	Rounds       uint8 // of the committee at most, 1..4
 	Amounts      Amounts
 	Requirements []CompiledRequirement
 	Judges       []string // panel judge ids in column order
@@ -63,6 +64,7 @@ const (
 	maxRequirements = 8
 	maxJudges       = 4
 	maxSeats        = 31
+	maxRounds       = 4
 	maxPlaneBits    = 256 // one word per seat: 2 bits per requirement, judge and run
 )
 
@@ -87,6 +89,7 @@ func Compile(d *Document) (*Compiled, []Defect) {
 		ChainID: big.NewInt(d.Engagement.Value.Asset.ChainID),
 		Token:   common.HexToAddress(d.Engagement.Value.Asset.Address),
 		Windows: d.Redress.windows(),
+		Rounds:  d.Redress.rounds(),
 		Amounts: d.amounts(),
 	}
 	c.requirements(&d.Manifest)
@@ -139,6 +142,9 @@ func fitRedress(m *Manifest) []Defect {
 	if r.Seats > maxSeats || r.Seats%2 == 0 {
 		refuse("FIT_SEATS", "/redress/seats", r.Seats, fmt.Sprintf("seats must be odd, 1..%d", maxSeats), "use 3")
 	}
+	if r.Rounds > maxRounds {
+		refuse("FIT_ROUNDS", "/redress/rounds", r.Rounds, fmt.Sprintf("rounds, 1..%d", maxRounds), "reduce it")
+	}
 	for _, w := range []struct {
 		name    string
 		seconds int64
@@ -166,6 +172,9 @@ func (r Redress) windows() Windows {
 	return Windows{Contest: uint32(r.ContestWindowSeconds), Answer: uint32(r.AnswerWindowSeconds),
 		Continue: uint32(r.ContinueWindowSeconds), Judge: uint32(r.JudgeWindowSeconds)}
 }
+
+// rounds is 1 where the document names none.
+func (r Redress) rounds() uint8 { return uint8(max(r.Rounds, 1)) }
 
 func (m *Manifest) amounts() Amounts {
 	r := m.Redress

@@ -314,6 +314,7 @@ type Redress struct {
 	AnswerWindowSeconds   int64  `json:"answer_window_seconds"`
 	ContinueWindowSeconds int64  `json:"continue_window_seconds"`
 	JudgeWindowSeconds    int64  `json:"judge_window_seconds"`
+	Rounds                int64  `json:"rounds,omitempty"` // of the committee at most, 1..4; absent: 1
 	Bond                  string `json:"bond"`
 	Fee                   string `json:"fee"`
 	AnswerCost            string `json:"answer_cost"`

@@ -63,6 +63,7 @@ func Build(d *manifest.Document, p Place) (bindings.Terms, *manifest.Compiled, e
 		AnswerWindow:    c.Windows.Answer,
 		ContinueWindow:  c.Windows.Continue,
 		JudgeWindow:     c.Windows.Judge,
+		Rounds:          c.Rounds,
 		MinAmount:       clone(c.Amounts.Min),
 		MaxAmount:       clone(c.Amounts.Max),
 		Bond:            clone(c.Amounts.Bond),

@@ -88,6 +88,8 @@ func TestVerifyRefusesEveryChangedMember(t *testing.T) {
 			v[0] ^= 1
 		case *[32]byte:
 			v[0] ^= 1
+		case *uint8:
+			*v++
 		case *uint32:
 			*v++
 		case **big.Int:
@@ -104,6 +106,19 @@ func TestVerifyRefusesEveryChangedMember(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		} else if errors.Is(err, terms.ErrMismatch) && !strings.Contains(err.Error(), name) {
 			t.Errorf("%s is not named: %v", name, err)
+		}
+	}
+}
+
+// A promise that names no rounds promises one: its first ruling is final.
+func TestRoundsAreTheManifests(t *testing.T) {
+	for named, want := range map[int64]uint8{0: 1, 1: 1, 4: 4} {
+		d := promise(t)
+		d.Redress.Rounds = named
+		if d, err := manifest.FromManifest(&d.Manifest); err != nil {
+			t.Fatal(err)
+		} else if built, _, err := terms.Build(d, place); err != nil || built.Rounds != want {
+			t.Errorf("%d rounds named: terms have %d, %v", named, built.Rounds, err)
 		}
 	}
 }
