@@ -16,6 +16,7 @@ func FuzzParse(f *testing.F) {
 	}
 	f.Add(raw)
 	f.Add(raw[:len(raw)-8])
+	f.Add(append(bytes.Clone(raw), 0x81, 5, 0x13, 0x88, 0x27, 0x10, 1, 0))
 	f.Add(append(bytes.Clone(raw), raw[:8]...))
 	f.Fuzz(func(t *testing.T, raw []byte) {
 		table, err := settlement.Parse(raw)
@@ -27,7 +28,7 @@ func FuzzParse(f *testing.F) {
 			t.Fatalf("%x is written back as %x (%v)", raw, again, err)
 		}
 		for _, k := range settlement.Keys {
-			if _, err := table.Find(k.Ruling, k.Cause); err != nil {
+			if _, err := table.Find(k.Ruling, k.Cause, 0); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -39,22 +39,33 @@ const (
 // FullBps is the whole of an amount in basis points.
 const FullBps = 10_000
 
+// Partial stands in place of a partial row's ruling, whose cause is the mask of the requirements that failed: such a row
+// replaces (PayerWins, CauseFailed) where exactly these did.
+const Partial uint8 = 0x81
+
+const (
+	maxPartial      = 16 // partial rows behind the complete set
+	maxRequirements = 8
+)
+
 // rowBytes is the length of a packed row: ruling, cause, two shares of two bytes, bearer, penalty.
 const rowBytes = 8
 
 // Reasons why a table is refused.
 var (
-	ErrLength    = errors.New("table is not a whole number of rows")
+	ErrLength    = errors.New("table is not a whole number of rows, or has too many")
 	ErrMissing   = errors.New("row missing")
 	ErrDuplicate = errors.New("row given twice")
 	ErrRange     = errors.New("row out of range")
 	ErrPenalty   = errors.New("penalty on a row that may not carry one")
+	ErrMask      = errors.New("mask of failed requirements out of range")
+	ErrOrder     = errors.New("partial row before the complete set")
 )
 
 // Key names a row.
 type Key struct{ Ruling, Cause uint8 }
 
-// Keys is the complete set of rows that a table holds, in the order of Default.
+// Keys is the complete set of rows that a table holds before its partial rows, in the order of Default.
 var Keys = []Key{
 	{PayeeWins, CauseJudged},
 	{PayeeWins, CauseBurden},
@@ -71,7 +82,7 @@ var Keys = []Key{
 	{PayerWins, CauseEquivocation},
 }
 
-// Table is a settlement table.
+// Table is a settlement table: the complete set of rows in any order, then partial rows.
 type Table []bindings.Row
 
 // Default is the table that the seller agent publishes: the winner takes payment and bond; unclear leaves the payment
@@ -96,12 +107,12 @@ func Default() Table {
 }
 
 func mayPunish(k Key) bool {
-	return k == Key{PayerWins, CauseFailed} || k == Key{PayerWins, CauseSelfProven}
+	return k == Key{PayerWins, CauseFailed} || k == Key{PayerWins, CauseSelfProven} || k.Ruling == Partial
 }
 
-// Pack is the table as the terms carry it.
+// Pack is the table as the terms carry it. Masks may name any requirement that a procedure can have.
 func (t Table) Pack() ([]byte, error) {
-	if err := t.Check(); err != nil {
+	if err := t.Check(maxRequirements); err != nil {
 		return nil, err
 	}
 	out := make([]byte, 0, len(t)*rowBytes)
@@ -118,9 +129,9 @@ func (t Table) Pack() ([]byte, error) {
 	return out, nil
 }
 
-// Parse reads a packed table and checks it.
+// Parse reads a packed table and checks it as Pack does.
 func Parse(b []byte) (Table, error) {
-	if len(b)%rowBytes != 0 {
+	if len(b)%rowBytes != 0 || len(b) > (len(Keys)+maxPartial)*rowBytes {
 		return nil, fmt.Errorf("%w: %d bytes", ErrLength, len(b))
 	}
 	t := make(Table, 0, len(b)/rowBytes)
@@ -136,19 +147,31 @@ func Parse(b []byte) (Table, error) {
 			Penalty:           b[7] == 1,
 		})
 	}
-	if err := t.Check(); err != nil {
+	if err := t.Check(maxRequirements); err != nil {
 		return nil, err
 	}
 	return t, nil
 }
 
-// Check reports everything that is wrong with the table: the keys must be exactly Keys, the shares at most the whole,
-// and a penalty only where a requirement alone decided.
-func (t Table) Check() error {
+// Check reports everything that is wrong with the table: the keys must be exactly Keys and then those of partial rows,
+// the shares at most the whole, and a penalty only where a requirement alone decided. Masks are of a procedure with so many
+// requirements, 1..8.
+func (t Table) Check(requirements uint8) error {
 	var errs []error
+	if len(t) > len(Keys)+maxPartial {
+		errs = append(errs, fmt.Errorf("%w: %d rows, at most %d", ErrLength, len(t), len(Keys)+maxPartial))
+	}
 	seen := map[Key]bool{}
-	for _, r := range t {
+	for i, r := range t {
 		k := Key{r.Ruling, r.Cause}
+		if k.Ruling == Partial {
+			if k.Cause == 0 || k.Cause>>requirements != 0 {
+				errs = append(errs, fmt.Errorf("%w: %08b, of %d requirements", ErrMask, k.Cause, requirements))
+			}
+			if i < len(Keys) {
+				errs = append(errs, fmt.Errorf("%w: mask %08b", ErrOrder, k.Cause))
+			}
+		}
 		if seen[k] {
 			errs = append(errs, fmt.Errorf("%w: ruling %d cause %d", ErrDuplicate, k.Ruling, k.Cause))
 		}
@@ -167,13 +190,27 @@ func (t Table) Check() error {
 		delete(seen, k)
 	}
 	for k := range seen {
+		if k.Ruling == Partial {
+			continue
+		}
 		errs = append(errs, fmt.Errorf("%w: ruling %d cause %d is no case of this product", ErrRange, k.Ruling, k.Cause))
 	}
 	return errors.Join(errs...)
 }
 
-// Find returns the row of a ruling and its cause.
-func (t Table) Find(ruling, cause uint8) (bindings.Row, error) {
+// Find returns the row of a ruling and its cause; for CauseFailed the partial row of exactly the mask of requirements that
+// failed, if the table has one.
+func (t Table) Find(ruling, cause, failed uint8) (bindings.Row, error) {
+	if cause == CauseFailed {
+		if r, err := t.at(Partial, failed); err == nil {
+			r.Ruling, r.Cause = ruling, cause
+			return r, nil
+		}
+	}
+	return t.at(ruling, cause)
+}
+
+func (t Table) at(ruling, cause uint8) (bindings.Row, error) {
 	for _, r := range t {
 		if r.Ruling == ruling && r.Cause == cause {
 			return r, nil
@@ -182,12 +219,10 @@ func (t Table) Find(ruling, cause uint8) (bindings.Row, error) {
 	return bindings.Row{}, fmt.Errorf("%w: ruling %d cause %d", ErrMissing, ruling, cause)
 }
 
-// Same reports whether two complete tables hold the same rows, in any order.
+// Same reports whether two tables that pass Check hold the same rows, in any order.
 func (t Table) Same(other Table) bool {
-	for _, k := range Keys {
-		a, errA := t.Find(k.Ruling, k.Cause)
-		b, errB := other.Find(k.Ruling, k.Cause)
-		if errA != nil || errB != nil || a != b {
+	for _, r := range t {
+		if same, err := other.at(r.Ruling, r.Cause); err != nil || same != r {
 			return false
 		}
 	}
