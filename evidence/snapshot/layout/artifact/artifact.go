@@ -28,9 +28,12 @@ var contracts = []struct {
 	token bool
 }{
 	{name: "Committee"},
+	{name: "CommitteeAnnex"},
 	{name: "HistorySource"},
 	{name: "Offer"},
 	{name: "OfferFactory"},
+	{name: "OfferProceedings"},
+	{name: "ValidatorRegistry"},
 	{name: "Vault"},
 	{name: "FiatTokenProxy", token: true},
 	{name: "FiatTokenV2_2", token: true},
