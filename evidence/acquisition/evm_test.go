@@ -125,10 +125,10 @@ func TestDigestsAreEIP712(t *testing.T) {
 
 // The domain is the one in which the Committee's own commitments are signed, which is tested against the contract.
 func TestDomainIsTheCommittees(t *testing.T) {
-	commitment, claimsRoot := run.Commitment{9}, common.Hash{8}
-	commitmentType := crypto.Keccak256Hash([]byte("Commitment(uint256 disputeID,uint8 round,uint8 seat,bytes32 commitment,bytes32 claimsRoot)"))
-	structHash := words(commitmentType, common.BigToHash(seat.DisputeID), number(uint64(seat.Round)), number(uint64(seat.Seat)), common.Hash(commitment), claimsRoot)
-	if got, want := Digest(committee, structHash), committee.Digest(seat, commitment, claimsRoot); got != want {
+	commitment, claimsRoot, brief := run.Commitment{9}, common.Hash{8}, common.Hash{7}
+	commitmentType := crypto.Keccak256Hash([]byte("Commitment(uint256 disputeID,uint8 round,uint8 seat,bytes32 briefHash,bytes32 commitment,bytes32 claimsRoot)"))
+	structHash := words(commitmentType, common.BigToHash(seat.DisputeID), number(uint64(seat.Round)), number(uint64(seat.Seat)), brief, common.Hash(commitment), claimsRoot)
+	if got, want := Digest(committee, structHash), committee.Digest(seat, brief, commitment, claimsRoot); got != want {
 		t.Errorf("%s, the Committee's is %s", got, want)
 	}
 }

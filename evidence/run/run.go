@@ -1,9 +1,9 @@
 // Package run names run slots and binds observations to them: case keys, run ids, commitments, and the digests that
-// seats sign.
+// seats sign, alone or as the whole committee.
 //
 // Everything here is a pure hash or signature that the Committee contract computes as well. The package holds no key and
 // reaches no chain. Its one invariant: what is committed to for one chain, committee, dispute, round and seat opens
-// nothing anywhere else.
+// nothing anywhere else, and what is signed for one brief counts for no other.
 package run
 
 import (
@@ -30,7 +30,9 @@ var (
 	observationsTypeHash = crypto.Keccak256Hash([]byte(
 		"Observations(bytes32 caseKey,uint256 observations,bytes32 transcript,bytes32 salt)"))
 	commitmentTypeHash = crypto.Keccak256Hash([]byte(
-		"Commitment(uint256 disputeID,uint8 round,uint8 seat,bytes32 commitment,bytes32 claimsRoot)"))
+		"Commitment(uint256 disputeID,uint8 round,uint8 seat,bytes32 briefHash,bytes32 commitment,bytes32 claimsRoot)"))
+	wholeTypeHash = crypto.Keccak256Hash([]byte(
+		"WholeRuling(uint256 disputeID,uint8 round,bytes32 briefHash,uint256 observations,bytes32 transcript)"))
 	domainTypeHash = crypto.Keccak256Hash([]byte(
 		"EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"))
 	domainName    = crypto.Keccak256Hash([]byte("Redress Committee"))
@@ -43,7 +45,8 @@ type Committee struct {
 	Address common.Address
 }
 
-// Seat is a drawn seat of a round. DisputeID is the committee's own number, from 1.
+// Seat is a drawn seat of a round, from 0 both. DisputeID is the committee's own number, from 1. In a round of the whole
+// committee a member's place stands for its seat.
 type Seat struct {
 	DisputeID *big.Int
 	Round     uint8
@@ -78,10 +81,30 @@ func (k CaseKey) RunID(manifestHash common.Hash, requirementID, judgeID string, 
 	))
 }
 
-// Digest is what a seat's validator signs to stand by a commitment and its claims: EIP-712 in the committee's domain.
-func (c Committee) Digest(s Seat, commitment Commitment, claimsRoot common.Hash) common.Hash {
+// Digest is what a seat's validator signs to stand by a commitment and its claims: EIP-712 in the committee's domain. It
+// names the hash of the round's brief, and so the evidence that was judged.
+func (c Committee) Digest(s Seat, briefHash common.Hash, commitment Commitment, claimsRoot common.Hash) common.Hash {
+	return c.typed(words(commitmentTypeHash, number(s.DisputeID), small(uint64(s.Round)), small(uint64(s.Seat)), briefHash,
+		common.Hash(commitment), claimsRoot))
+}
+
+// Ruling is what all signers of a round of the whole committee sign: one word of observations and the keccak256 of one
+// transcript.
+type Ruling struct {
+	DisputeID    *big.Int
+	Round        uint8
+	BriefHash    common.Hash
+	Observations uint256.Int
+	Transcript   common.Hash
+}
+
+// WholeDigest is the message of the whole committee's signature (package bls): EIP-712 in the committee's domain.
+func (c Committee) WholeDigest(r Ruling) common.Hash {
+	return c.typed(words(wholeTypeHash, number(r.DisputeID), small(uint64(r.Round)), r.BriefHash, r.Observations.Bytes32(), r.Transcript))
+}
+
+func (c Committee) typed(message common.Hash) common.Hash {
 	domain := words(domainTypeHash, domainName, domainVersion, number(c.ChainID), address(c.Address))
-	message := words(commitmentTypeHash, number(s.DisputeID), small(uint64(s.Round)), small(uint64(s.Seat)), common.Hash(commitment), claimsRoot)
 	return crypto.Keccak256Hash([]byte{0x19, 0x01}, domain[:], message[:])
 }
 

@@ -22,11 +22,19 @@ type abiOpening struct {
 	ClaimsRoot   [32]byte
 }
 
+// parameters as the ABI encodes them.
+type parameters struct {
+	FeePerSeat, NativeFeePerSeat, Unit *big.Int
+	MinUnits, MissUnits                *big.Int
+	Windows                            struct{ Draw, Commit, Reveal, Appeal, Sign uint32 }
+}
+
 func deploy(t *testing.T) (*evmtest.Contract, Committee) {
-	token, source := common.Address{1}, common.Address{2}
-	windows := struct{ Draw, Commit, Reveal uint32 }{1, 1, 1}
-	contract := evmtest.Deploy(t, "Committee", []common.Address{token, source},
-		token, source, []common.Address{{3}}, big.NewInt(1), big.NewInt(1), windows)
+	token, source, one := common.Address{1}, common.Address{2}, big.NewInt(1)
+	p := parameters{FeePerSeat: one, NativeFeePerSeat: one, Unit: one, MinUnits: one, MissUnits: one}
+	p.Windows = struct{ Draw, Commit, Reveal, Appeal, Sign uint32 }{1, 1, 1, 1, 1}
+	annex := evmtest.Deploy(t, "CommitteeAnnex", []common.Address{token, source}, token, p)
+	contract := annex.Deploy(t, "Committee", token, source, p, annex.Address)
 	return contract, Committee{ChainID: contract.ChainID(), Address: contract.Address}
 }
 
@@ -39,6 +47,7 @@ func random32(rng *rand.Rand) (out [32]byte) {
 
 func TestHashesAreTheContracts(t *testing.T) {
 	contract, c := deploy(t)
+	annex := contract.As(t, "CommitteeAnnex")
 	if got := contract.MustCall(t, "COMMIT_TYPEHASH")[0].([32]byte); got != observationsTypeHash {
 		t.Errorf("COMMIT_TYPEHASH %x", got)
 	}
@@ -62,9 +71,15 @@ func TestHashesAreTheContracts(t *testing.T) {
 		if got := contract.MustCall(t, "commitmentOf", s.DisputeID, s.Round, s.Seat, in)[0].([32]byte); got != commitment {
 			t.Fatalf("commitment of %+v: Go %x, Solidity %x", s, commitment, got)
 		}
-		digest := c.Digest(s, commitment, o.ClaimsRoot)
-		if got := contract.MustCall(t, "commitmentDigest", s.DisputeID, s.Round, s.Seat, [32]byte(commitment), [32]byte(o.ClaimsRoot))[0].([32]byte); got != digest {
+		brief := random32(rng)
+		digest := c.Digest(s, brief, commitment, o.ClaimsRoot)
+		if got := contract.MustCall(t, "commitmentDigest", s.DisputeID, s.Round, s.Seat, brief, [32]byte(commitment), [32]byte(o.ClaimsRoot))[0].([32]byte); got != digest {
 			t.Fatalf("digest of %+v: Go %x, Solidity %x", s, digest, got)
+		}
+		r := Ruling{s.DisputeID, s.Round, brief, o.Observations, o.Transcript}
+		whole := c.WholeDigest(r)
+		if got := annex.MustCall(t, "wholeDigest", r.DisputeID, r.Round, brief, in.Observations, in.Transcript)[0].([32]byte); got != whole {
+			t.Fatalf("digest of %+v: Go %x, Solidity %x", r, whole, got)
 		}
 	}
 }
@@ -81,6 +96,27 @@ func TestRunIDIsTheContracts(t *testing.T) {
 		got := harness.MustCall(t, "runId", manifest, [32]byte(key), tc.requirement, tc.judge, new(big.Int).SetUint64(uint64(tc.index)))[0].([32]byte)
 		if got != want {
 			t.Errorf("%+v: Go %x, Solidity %x", tc, want, got)
+		}
+	}
+}
+
+// What the committee computes itself where it is shown two receipts of one run.
+func TestRunIDIsTheCommittees(t *testing.T) {
+	contract, c := deploy(t)
+	annex := contract.As(t, "CommitteeAnnex")
+	type slot struct {
+		DisputeID              *big.Int
+		Round, Seat            uint8
+		RequirementId, JudgeId string
+		RunIndex               *big.Int
+	}
+	rng := rand.New(rand.NewPCG(7, 8))
+	for round := range uint8(4) {
+		s, manifest := Seat{big.NewInt(3), round, 2}, random32(rng)
+		want := c.CaseKey(s).RunID(manifest, "R1", "J2", 5)
+		got := annex.MustCall(t, "runId", slot{s.DisputeID, s.Round, s.Seat, "R1", "J2", big.NewInt(5)}, manifest)[0].([32]byte)
+		if got != want {
+			t.Errorf("round %d: Go %x, Solidity %x", round, want, got)
 		}
 	}
 }
@@ -113,11 +149,12 @@ func TestSignedSeat(t *testing.T) {
 	}
 	validator := crypto.PubkeyToAddress(key.PublicKey)
 	o := Opening{Observations: *uint256.NewInt(5), Transcript: common.Hash{1}, Salt: NewSalt(), ClaimsRoot: common.Hash{7}}
-	signed, err := c.Sign(s, o, KeySigner(key))
+	brief := common.Hash{4}
+	signed, err := c.Sign(s, brief, o, KeySigner(key))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := c.Verify(s, signed, validator); err != nil {
+	if err := c.Verify(s, brief, signed, validator); err != nil {
 		t.Errorf("verify: %v", err)
 	}
 	if err := c.VerifyOpening(s, signed.Commitment, o); err != nil {
@@ -134,14 +171,15 @@ func TestSignedSeat(t *testing.T) {
 		t.Errorf("another seat's opening: %v", err)
 	}
 	for name, err := range map[string]error{
-		"validator":  c.Verify(s, signed, common.Address{1}),
-		"seat":       c.Verify(next, signed, validator),
-		"round":      c.Verify(Seat{s.DisputeID, 1, s.Seat}, signed, validator),
-		"dispute":    c.Verify(Seat{big.NewInt(8), 0, s.Seat}, signed, validator),
-		"chain":      Committee{big.NewInt(1), c.Address}.Verify(s, signed, validator),
-		"committee":  Committee{c.ChainID, common.Address{8}}.Verify(s, signed, validator),
-		"commitment": c.Verify(s, SignedCommitment{Commitment{1}, signed.ClaimsRoot, signed.Signature}, validator),
-		"claims":     c.Verify(s, SignedCommitment{signed.Commitment, common.Hash{1}, signed.Signature}, validator),
+		"validator":  c.Verify(s, brief, signed, common.Address{1}),
+		"seat":       c.Verify(next, brief, signed, validator),
+		"round":      c.Verify(Seat{s.DisputeID, 1, s.Seat}, brief, signed, validator),
+		"dispute":    c.Verify(Seat{big.NewInt(8), 0, s.Seat}, brief, signed, validator),
+		"chain":      Committee{big.NewInt(1), c.Address}.Verify(s, brief, signed, validator),
+		"committee":  Committee{c.ChainID, common.Address{8}}.Verify(s, brief, signed, validator),
+		"brief":      c.Verify(s, common.Hash{5}, signed, validator),
+		"commitment": c.Verify(s, brief, SignedCommitment{Commitment{1}, signed.ClaimsRoot, signed.Signature}, validator),
+		"claims":     c.Verify(s, brief, SignedCommitment{signed.Commitment, common.Hash{1}, signed.Signature}, validator),
 	} {
 		if !errors.Is(err, ErrSignerMismatch) {
 			t.Errorf("another %s: %v", name, err)
@@ -152,7 +190,7 @@ func TestSignedSeat(t *testing.T) {
 func TestSignPassesTheSignersError(t *testing.T) {
 	locked := errors.New("locked")
 	c := Committee{ChainID: big.NewInt(1)}
-	_, err := c.Sign(Seat{DisputeID: big.NewInt(1)}, Opening{}, func(common.Hash) ([]byte, error) { return nil, locked })
+	_, err := c.Sign(Seat{DisputeID: big.NewInt(1)}, common.Hash{}, Opening{}, func(common.Hash) ([]byte, error) { return nil, locked })
 	if !errors.Is(err, locked) {
 		t.Errorf("got %v", err)
 	}

@@ -59,19 +59,19 @@ type SignedCommitment struct {
 	Signature  []byte
 }
 
-// Sign commits a seat to an opening and signs the commitment.
-func (c Committee) Sign(s Seat, o Opening, sign Signer) (SignedCommitment, error) {
+// Sign commits a seat to an opening and signs the commitment for the brief with this hash.
+func (c Committee) Sign(s Seat, briefHash common.Hash, o Opening, sign Signer) (SignedCommitment, error) {
 	commitment := c.CaseKey(s).Commit(o)
-	signature, err := sign(c.Digest(s, commitment, o.ClaimsRoot))
+	signature, err := sign(c.Digest(s, briefHash, commitment, o.ClaimsRoot))
 	if err != nil {
 		return SignedCommitment{}, fmt.Errorf("sign commitment of seat %d: %w", s.Seat, err)
 	}
 	return SignedCommitment{Commitment: commitment, ClaimsRoot: o.ClaimsRoot, Signature: signature}, nil
 }
 
-// Verify returns nil if the seat's validator signed the commitment.
-func (c Committee) Verify(s Seat, signed SignedCommitment, validator common.Address) error {
-	signer, err := Recover(c.Digest(s, signed.Commitment, signed.ClaimsRoot), signed.Signature)
+// Verify returns nil if the seat's validator signed the commitment for the brief with this hash.
+func (c Committee) Verify(s Seat, briefHash common.Hash, signed SignedCommitment, validator common.Address) error {
+	signer, err := Recover(c.Digest(s, briefHash, signed.Commitment, signed.ClaimsRoot), signed.Signature)
 	if err != nil {
 		return fmt.Errorf("recover signer of seat %d: %w", s.Seat, err)
 	}

@@ -48,11 +48,6 @@ func (c *Contract) ChainID() *big.Int { return new(big.Int).Set(c.cfg.ChainConfi
 // Accounts in withCode exist and have one byte of code.
 func Deploy(t testing.TB, name string, withCode []common.Address, args ...any) *Contract {
 	t.Helper()
-	parsed, code := load(t, name)
-	input, err := parsed.Pack("", args...)
-	if err != nil {
-		t.Fatalf("pack constructor of %s: %v", name, err)
-	}
 	statedb, err := state.New(types.EmptyRootHash, state.NewDatabaseForTesting())
 	if err != nil {
 		t.Fatalf("new state: %v", err)
@@ -61,11 +56,34 @@ func Deploy(t testing.TB, name string, withCode []common.Address, args ...any) *
 		statedb.SetCode(account, []byte{0}, tracing.CodeChangeUnspecified)
 	}
 	cfg := &evm.Config{ChainConfig: params.MergedTestChainConfig, State: statedb, GasLimit: callGas, BlockNumber: big.NewInt(1)}
+	return create(t, cfg, name, args...)
+}
+
+// Deploy creates another contract beside this one.
+func (c *Contract) Deploy(t testing.TB, name string, args ...any) *Contract {
+	t.Helper()
+	return create(t, c.cfg, name, args...)
+}
+
+func create(t testing.TB, cfg *evm.Config, name string, args ...any) *Contract {
+	t.Helper()
+	parsed, code := load(t, name)
+	input, err := parsed.Pack("", args...)
+	if err != nil {
+		t.Fatalf("pack constructor of %s: %v", name, err)
+	}
 	_, address, _, err := evm.Create(append(code, input...), cfg)
 	if err != nil {
 		t.Fatalf("create %s: %v", name, err)
 	}
 	return &Contract{ABI: parsed, Address: address, cfg: cfg}
+}
+
+// As answers at the same address by another ABI: for what a contract delegates.
+func (c *Contract) As(t testing.TB, name string) *Contract {
+	t.Helper()
+	parsed, _ := load(t, name)
+	return &Contract{ABI: parsed, Address: c.Address, cfg: c.cfg}
 }
 
 // Call runs a view function. The error is a *Revert where the contract reverted.
