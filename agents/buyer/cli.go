@@ -229,7 +229,7 @@ func estimate(ctx context.Context, c *cli.Context, setup *console.Setup, s *Serv
 	if err != nil {
 		return fmt.Errorf("read vault: %w", err)
 	}
-	free, err := docket.NewVault(setup.Chain, vault).FreeStake(ctx, head, t.Seller, t.Token)
+	free, err := docket.NewVault(setup.Chain, vault).UnreservedStake(ctx, head, offer)
 	if err != nil {
 		return fmt.Errorf("read stake: %w", err)
 	}

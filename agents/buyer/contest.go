@@ -8,13 +8,11 @@ import (
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
-	"github.com/holiman/uint256"
 
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/relayer/txmgr"
-	"github.com/redress-protocol/redress/relayer/x402"
 )
 
 // bondValid is how long a bond's authorization is good for, in seconds of chain time. The contract derives the nonce
@@ -165,19 +163,10 @@ func (s *Service) authorizeBond(ctx context.Context, head docket.Head, p *Purcha
 	if onChain != nonce {
 		return none, fmt.Errorf("%w: bond nonce %s, the node says %s", ErrDigest, nonce, onChain)
 	}
-	value, overflow := uint256.FromBig(new(big.Int).Add(t.Bond, statement.RelayFee))
-	if overflow {
-		return none, fmt.Errorf("%w: bond %s", ErrOption, t.Bond)
-	}
-	a := x402.Authorization{
-		From: s.opts.payer(), To: vault, Value: value, ValidAfter: new(uint256.Int),
-		ValidBefore: uint256.NewInt(head.Time + bondValid), Nonce: nonce,
-	}
-	sig, err := x402.SignReceive(s.opts.Key, s.opts.TokenDomain, a)
-	if err != nil {
-		return none, err
-	}
-	return bindings.Authorization{ValidAfter: new(big.Int), ValidBefore: a.ValidBefore.ToBig(), Signature: sig}, nil
+	return docket.Deposit{
+		Token: s.opts.TokenDomain, To: vault, Amount: new(big.Int).Add(t.Bond, statement.RelayFee), Nonce: nonce,
+		ValidBefore: head.Time + bondValid,
+	}.Sign(s.opts.Key)
 }
 
 // upload stores a purchase's exchange under the hash that its case names.

@@ -32,7 +32,7 @@ func Estimate(t bindings.Terms, amount, relayFee, freeStake *big.Int) ([]Prospec
 	var out []Prospect
 	for _, row := range table {
 		c := settlement.Case{
-			Amount: amount, Bond: new(big.Int).Set(t.Bond), FeePaid: new(big.Int), RelayFee: relayFee, Reserve: wanted,
+			Amount: amount, Bond: new(big.Int).Set(t.Bond), FeePaid: new(big.Int), PendingFee: new(big.Int), RelayFee: relayFee, Reserve: wanted,
 			Penalty: t.Penalty, AnswerCost: t.AnswerCost, Signed: row.Cause != settlement.CauseUnanswered,
 		}
 		deposit := new(big.Int).Add(t.Bond, relayFee)

@@ -62,12 +62,12 @@ func implied(t bindings.Terms, f *docket.File, opened *bindings.VaultHoldOpened)
 	if err != nil {
 		return settlement.Money{}, fmt.Errorf("settlement table: %w", err)
 	}
-	row, err := table.Find(f.Case.Ruling, f.Case.Cause)
+	row, err := table.Find(f.Case.Ruling, f.Case.Cause, f.Case.Failed)
 	if err != nil {
 		return settlement.Money{}, err
 	}
 	c := settlement.Case{
-		Amount: f.Case.Amount, Bond: new(big.Int).Set(opened.Bond), FeePaid: new(big.Int), RelayFee: opened.RelayFee,
+		Amount: f.Case.Amount, Bond: new(big.Int).Set(opened.Bond), FeePaid: new(big.Int), PendingFee: new(big.Int), RelayFee: opened.RelayFee,
 		Reserve: opened.Reserve, Penalty: t.Penalty, AnswerCost: t.AnswerCost,
 		Signed: common.Hash(f.Case.DeliveryHash) != common.Hash{},
 	}

@@ -122,7 +122,7 @@ func TestCommandsTellTheWholeStory(t *testing.T) {
 		t.Fatalf("a manifest that does not conform: %v", err)
 	}
 	var sent map[string]any
-	w.run(&sent, append([]string{"seller", "stake", "--amount", "500000"}, sellerFlags...)...)
+	w.run(&sent, append([]string{"seller", "stake", "--offer", first.Hex(), "--amount", "500000"}, sellerFlags...)...)
 
 	for _, i := range []string{"validator-1", "validator-2", "validator-3"} {
 		args := shared(file(i, []byte(hex.EncodeToString(crypto.FromECDSA(devnet.Key(i))))), "--data", filepath.Join(dir, i+".d"), "--poll", "200ms")

@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"github.com/ethereum/go-ethereum/common"
-	"github.com/ethereum/go-ethereum/crypto"
 
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/guard"
@@ -38,23 +37,14 @@ func (w *world) contestAs(key *ecdsa.PrivateKey, shop *shop, paid *exchange.Paym
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	value, err := x402.ParseAmount(new(big.Int).Add(shop.published.Terms.Bond, statement.RelayFee).String())
+	bond, err := docket.Deposit{
+		Token: w.tokenDomain(), To: w.net.Deployment.Vault.Address, Amount: new(big.Int).Add(shop.published.Terms.Bond, statement.RelayFee),
+		Nonce: nonce, ValidBefore: 99_999_999_999,
+	}.Sign(key)
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	before, err := x402.ParseAmount("99999999999")
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	sig, err := x402.SignReceive(key, w.tokenDomain(), x402.Authorization{
-		From: crypto.PubkeyToAddress(key.PublicKey), To: w.net.Deployment.Vault.Address, Value: value, ValidBefore: before, Nonce: nonce,
-	})
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	data, err := bindings.NewOffer().TryPackContest(statement, proof, bindings.Delivery{}, nil, bindings.Authorization{
-		ValidAfter: new(big.Int), ValidBefore: before.ToBig(), Signature: sig,
-	})
+	data, err := bindings.NewOffer().TryPackContest(statement, proof, bindings.Delivery{}, nil, bond)
 	if err != nil {
 		w.t.Fatal(err)
 	}

@@ -42,13 +42,13 @@ func TestStakeAndFeesHaveAWayOut(t *testing.T) {
 		t.Fatal(err)
 	}
 	owner := shop.opts.Sender.Address()
-	free, err := docket.NewVault(w.chain, d.Vault.Address).FreeStake(t.Context(), head, owner, d.Token.Address)
+	free, err := docket.NewVault(w.chain, d.Vault.Address).UnreservedStake(t.Context(), head, shop.published.Offer)
 	if err != nil || free.Sign() <= 0 {
 		t.Fatalf("free stake %v, %v", free, err)
 	}
 	held := w.balance(owner)
 	unstake := func(amount *big.Int) error {
-		_, err := seller.Unstake(t.Context(), shop.opts.Sender, d.Vault.Address, d.Token.Address, amount)
+		_, err := seller.Unstake(t.Context(), shop.opts.Sender, d.Vault.Address, shop.published.Offer, amount)
 		return err
 	}
 	if err := unstake(new(big.Int)); err == nil {

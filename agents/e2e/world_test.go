@@ -256,7 +256,7 @@ func (w *world) sell(mode seller.Mode, key *ecdsa.PrivateKey, doc *manifest.Docu
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	if _, err := seller.Stake(w.t.Context(), w.chain, w.manager(key), key, d.Vault.Address, w.tokenDomain(), big.NewInt(500_000)); err != nil {
+	if _, err := seller.Stake(w.t.Context(), w.chain, w.manager(key), key, d.Vault.Address, w.tokenDomain(), published.Offer, big.NewInt(500_000)); err != nil {
 		w.t.Fatal(err)
 	}
 	s := &shop{published: published, key: key, opts: seller.Options{

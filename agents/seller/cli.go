@@ -46,12 +46,12 @@ func Command() *cli.Command {
 					&cli.StringFlag{Name: "salt", Usage: "32 bytes of hexadecimal that tell equal promises apart"}),
 			},
 			{
-				Name: "stake", Usage: "put tokens behind the promises", Action: with(stake),
-				Flags: append(console.Flags(), &cli.StringFlag{Name: "amount", Required: true, Usage: "`AMOUNT` in base units"}),
+				Name: "stake", Usage: "put tokens behind a promise", Action: with(stake),
+				Flags: append(console.Flags(), offer, &cli.StringFlag{Name: "amount", Required: true, Usage: "`AMOUNT` in base units"}),
 			},
 			{
-				Name: "unstake", Usage: "announce that stake leaves or, without an amount, take what was announced once the delay is over",
-				Flags:  append(console.Flags(), &cli.StringFlag{Name: "amount", Usage: "`AMOUNT` to announce, in base units"}),
+				Name: "unstake", Usage: "announce that a promise's stake leaves or, without an amount, take what was announced once the delay is over and before the announcement lapses",
+				Flags:  append(console.Flags(), offer, &cli.StringFlag{Name: "amount", Usage: "`AMOUNT` to announce, in base units"}),
 				Action: with(unstake),
 			},
 		},
@@ -189,7 +189,11 @@ func stake(ctx context.Context, c *cli.Context, s *console.Setup) error {
 	if err != nil {
 		return err
 	}
-	receipt, err := Stake(ctx, s.Chain, s.Sender, s.Key, s.Deployment.Vault.Address, s.Token, amount)
+	offer, err := console.Address(c, "offer")
+	if err != nil {
+		return err
+	}
+	receipt, err := Stake(ctx, s.Chain, s.Sender, s.Key, s.Deployment.Vault.Address, s.Token, offer, amount)
 	if err != nil {
 		return err
 	}
@@ -204,7 +208,11 @@ func unstake(ctx context.Context, c *cli.Context, s *console.Setup) error {
 			return err
 		}
 	}
-	receipt, err := Unstake(ctx, s.Sender, s.Deployment.Vault.Address, s.Token.Token, amount)
+	offer, err := console.Address(c, "offer")
+	if err != nil {
+		return err
+	}
+	receipt, err := Unstake(ctx, s.Sender, s.Deployment.Vault.Address, offer, amount)
 	if err != nil {
 		return err
 	}

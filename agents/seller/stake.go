@@ -3,15 +3,11 @@ package seller
 import (
 	"context"
 	"crypto/ecdsa"
-	"crypto/rand"
 	"fmt"
-	"io"
 	"math/big"
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
-	"github.com/ethereum/go-ethereum/crypto"
-	"github.com/holiman/uint256"
 
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/bindings"
@@ -23,33 +19,27 @@ import (
 // stakeValid is how long a stake's authorization is good for, in seconds of chain time.
 const stakeValid = 600
 
-// Stake puts amount of the seller's tokens into the vault, where cases can reserve it. key is the seller's; anyone may
-// send, since only the vault can use the authorization.
-func Stake(ctx context.Context, c *chain.Client, sender *txmgr.Manager, key *ecdsa.PrivateKey, vault common.Address, token x402.TokenDomain, amount *big.Int) (*types.Receipt, error) {
-	seller := crypto.PubkeyToAddress(key.PublicKey)
-	value, overflow := uint256.FromBig(amount)
-	if overflow || amount.Sign() <= 0 {
+// Stake puts amount of the seller's tokens behind one Offer, where its cases can reserve it. key is the seller's; anyone
+// may send, since only the vault can use the authorization, and for that Offer alone.
+func Stake(ctx context.Context, c *chain.Client, sender *txmgr.Manager, key *ecdsa.PrivateKey, vault common.Address, token x402.TokenDomain, offer common.Address, amount *big.Int) (*types.Receipt, error) {
+	if amount == nil || amount.Sign() <= 0 {
 		return nil, fmt.Errorf("%w: stake %s", ErrOption, amount)
 	}
-	var salt common.Hash
-	if _, err := io.ReadFull(rand.Reader, salt[:]); err != nil {
-		return nil, fmt.Errorf("draw salt: %w", err)
+	salt, err := docket.Salt()
+	if err != nil {
+		return nil, err
 	}
 	head, err := docket.HeadOf(ctx, c)
 	if err != nil {
 		return nil, err
 	}
-	a := x402.Authorization{
-		From: seller, To: vault, Value: value, ValidAfter: new(uint256.Int),
-		ValidBefore: uint256.NewInt(head.Time + stakeValid), Nonce: docket.StakeNonce(seller, salt),
-	}
-	sig, err := x402.SignReceive(key, token, a)
+	authorization, err := docket.Deposit{
+		Token: token, To: vault, Amount: amount, Nonce: docket.StakeNonce(offer, salt), ValidBefore: head.Time + stakeValid,
+	}.Sign(key)
 	if err != nil {
 		return nil, err
 	}
-	data, err := bindings.NewVault().TryPackStake(seller, token.Token, amount, salt, bindings.Authorization{
-		ValidAfter: new(big.Int), ValidBefore: a.ValidBefore.ToBig(), Signature: sig,
-	})
+	data, err := bindings.NewVault().TryPackStake(offer, amount, salt, authorization)
 	if err != nil {
 		return nil, fmt.Errorf("encode stake: %w", err)
 	}
@@ -60,15 +50,15 @@ func Stake(ctx context.Context, c *chain.Client, sender *txmgr.Manager, key *ecd
 	return receipt, nil
 }
 
-// Unstake announces that amount of the sender's stake leaves the vault; a nil amount takes what was announced, once the
-// delay is over. What cases reserve stays.
-func Unstake(ctx context.Context, sender *txmgr.Manager, vault, token common.Address, amount *big.Int) (*types.Receipt, error) {
-	what, data := "take stake", bindings.NewVault().PackUnstake(token)
+// Unstake announces that amount of an Offer's stake leaves the vault; a nil amount takes what was announced, once the delay
+// is over and before the announcement lapses. What cases reserve stays. The sender is the Offer's seller.
+func Unstake(ctx context.Context, sender *txmgr.Manager, vault, offer common.Address, amount *big.Int) (*types.Receipt, error) {
+	what, data := "take stake", bindings.NewVault().PackUnstake(offer)
 	if amount != nil {
 		if amount.Sign() <= 0 || amount.BitLen() > 256 {
 			return nil, fmt.Errorf("%w: unstake %s", ErrOption, amount)
 		}
-		what, data = "announce", bindings.NewVault().PackRequestUnstake(token, amount)
+		what, data = "announce", bindings.NewVault().PackRequestUnstake(offer, amount)
 	}
 	receipt, err := sender.Send(ctx, txmgr.Candidate{To: &vault, Data: data})
 	if err != nil {

@@ -86,7 +86,7 @@ func (s *scene) openShop(ctx context.Context, a act) (*shop, error) {
 		return nil, err
 	}
 	d := s.dev.Deployment
-	if _, err := seller.Stake(ctx, s.chain, s.sender(out.key), devnet.Key(out.key), d.Vault.Address, s.domain(), big.NewInt(stakeFunds)); err != nil {
+	if _, err := seller.Stake(ctx, s.chain, s.sender(out.key), devnet.Key(out.key), d.Vault.Address, s.domain(), out.offer, big.NewInt(stakeFunds)); err != nil {
 		return nil, fmt.Errorf("stake: %w", err)
 	}
 	listener, err := net.Listen("tcp", "127.0.0.1:0")

@@ -18,7 +18,7 @@ type Holdings struct {
 	Buyer     *big.Int `json:"buyer"`
 	Seller    *big.Int `json:"seller"`    // its account
 	Offer     *big.Int `json:"offer"`     // payments waiting in its Offer
-	Stake     *big.Int `json:"stake"`     // its stake in the vault that no case reserves
+	Stake     *big.Int `json:"stake"`     // its Offer's stake that no case reserves
 	Vault     *big.Int `json:"vault"`     // everything in the vault
 	Committee *big.Int `json:"committee"` // fees, earned and unclaimed
 }
@@ -43,7 +43,7 @@ func (s *scene) holdings(ctx context.Context, shop *shop) (Holdings, error) {
 			return h, err
 		}
 	}
-	h.Stake, err = vault.FreeStake(ctx, head, shop.address(), d.Token.Address)
+	h.Stake, err = vault.UnreservedStake(ctx, head, shop.offer)
 	return h, err
 }
 
@@ -57,7 +57,7 @@ func expect(before Holdings, e ending) (Holdings, error) {
 	if e == (ending{}) {
 		return after, nil
 	}
-	row, err := settlement.Default().Find(e.ruling, e.cause)
+	row, err := settlement.Default().Find(e.ruling, e.cause, 0)
 	if err != nil {
 		return after, err
 	}
@@ -67,7 +67,7 @@ func expect(before Holdings, e ending) (Holdings, error) {
 	}
 	reserve := new(big.Int).Add(amount(figures.Fee), new(big.Int).Add(amount(figures.RelayCap), amount(figures.Penalty)))
 	m := settlement.Apply(row, settlement.Case{
-		Amount: paid, Bond: new(big.Int).Sub(bond, fee), FeePaid: fee, RelayFee: new(big.Int), Reserve: reserve,
+		Amount: paid, Bond: new(big.Int).Sub(bond, fee), FeePaid: fee, PendingFee: new(big.Int), RelayFee: new(big.Int), Reserve: reserve,
 		Penalty: amount(figures.Penalty), AnswerCost: amount(figures.AnswerCost), Signed: e.cause != settlement.CauseUnanswered,
 	})
 	after.Buyer.Sub(after.Buyer, bond).Add(after.Buyer, m.ToPayer())

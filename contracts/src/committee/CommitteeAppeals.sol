@@ -80,34 +80,40 @@ abstract contract CommitteeAppeals is CommitteeRuling, ICommitteeAppeals {
     function _appeal(uint256 disputeID, Dispute storage d, Brief calldata brief, bytes32 root, address funder) private {
         uint8 paidSeats = _payableSeats(disputeID, d);
         bool native = _takeFee(paidSeats);
-        Round memory c = d.current;
-        uint8 ruled = d.round;
-        d.past[ruled] = Past(d.snapshotBlock, c.committed, c.revealed, c.equivocated);
-        d.round = ruled + 1;
+        bool whole = _nextIsWhole(d, brief, paidSeats);
+        _advance(d, native, whole);
         d.funder = funder;
-        _openRound(d);
-        c.phase = Phase.Drawing;
-        c.flags = (c.flags & (MATERIAL | FAIL_ALONE)) | (native ? NATIVE : 0);
-        (c.deadline, c.drawBlock, c.committed, c.revealed, c.equivocated) = (0, 0, 0, 0, 0);
-        uint256 lastPanel = d.panels[ruled] >> 248;
-        uint256 available = _registry().drawable(block.number - 1, _excluded(d.arbitrable, brief));
-        bool whole = _isWhole(uint256(ruled) + 1, _panelOf(_doubled(lastPanel, paidSeats), available), lastPanel);
-        if (whole) {
-            c.phase = Phase.Signing;
-            c.flags |= WHOLE;
-            // Seconds stay below 2^40.
-            // forge-lint: disable-next-line(unsafe-typecast)
-            c.deadline = uint40(block.timestamp + SIGN_WINDOW);
-        }
-        d.current = c;
         emit AppealDecision(disputeID, IArbitrable(d.arbitrable));
         Brief memory next = brief;
         next.evidenceRoot = root;
         bytes32 briefHash = keccak256(abi.encode(next));
         d.briefHash = briefHash;
-        emit DisputeOpened(disputeID, ruled + 1, briefHash, next);
-        if (whole) emit WholeRoundOpened(disputeID, ruled + 1, d.snapshotBlock, c.deadline);
+        emit DisputeOpened(disputeID, d.round, briefHash, next);
+        if (whole) emit WholeRoundOpened(disputeID, d.round, d.snapshotBlock, d.current.deadline);
         else emit DrawScheduled(disputeID, uint64(_drawBlock(d)));
+    }
+
+    /// @dev By the stakes of the last block, which the new round is drawn from or signed by.
+    function _nextIsWhole(Dispute storage d, Brief calldata brief, uint256 paidSeats) private view returns (bool) {
+        uint256 lastPanel = _panel(d);
+        uint256 available = _registry().drawable(block.number - 1, _excluded(d.arbitrable, brief));
+        return _isWhole(uint256(d.round) + 1, _panelOf(_doubled(lastPanel, paidSeats), available), lastPanel);
+    }
+
+    /// @dev Keeps who sat, and of the ruling what stands until there is another: waivers and deadlines were the last
+    /// round's.
+    function _advance(Dispute storage d, bool native, bool whole) private {
+        Round memory c = d.current;
+        d.past[d.round] = Past(d.snapshotBlock, c.committed, c.revealed, c.equivocated);
+        ++d.round;
+        _openRound(d);
+        c.phase = whole ? Phase.Signing : Phase.Drawing;
+        c.flags = (c.flags & (MATERIAL | FAIL_ALONE)) | (native ? NATIVE : 0) | (whole ? WHOLE : 0);
+        // Seconds stay below 2^40.
+        // forge-lint: disable-next-line(unsafe-typecast)
+        c.deadline = whole ? uint40(block.timestamp + SIGN_WINDOW) : 0;
+        (c.drawBlock, c.committed, c.revealed, c.equivocated) = (0, 0, 0, 0);
+        d.current = c;
     }
 
     // --- waivers ---

@@ -214,6 +214,8 @@ interface ICommittee is ICommitteeRecords {
     /// What does cost is what no honest seat does: silence after being drawn, and two signed words for one run. A missing
     /// reveal is not proof of malice, so it costs a part and not the whole: enough that a seat which saw the others'
     /// openings and dislikes them loses more by silence than by its opening.
+    /// It goes to the fee refund party. Limit: who could keep a seat's reveal out of every block of the reveal period, which
+    /// anybody may send, would make the seat pay.
     function adjudicate(uint256 disputeID, Brief calldata brief) external;
 
     /// @notice The whole of draw (where it is still to be done), commit, reveal and adjudicate for a full panel in one

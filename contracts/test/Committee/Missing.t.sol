@@ -119,6 +119,21 @@ contract CommitteeMissingTest is CommitteeTest {
         committee.adjudicate{gas: 400_000}(id, briefs[id]);
     }
 
+    /// @dev The costliest penalty takes the last unit: the place falls vacant and the key leaves the aggregate.
+    function test_penalty_fitsTheGasThatIsKeptForIt() external {
+        address silent = registry[3];
+        for (uint256 left = UNITS; left > MISS_UNITS; left -= MISS_UNITS) {
+            vm.prank(address(committee));
+            stakes.penalize(silent, MISS_UNITS, refund);
+            vm.roll(vm.getBlockNumber() + 1);
+        }
+        address unpaid = makeAddr("unpaid");
+        vm.cool(address(stakes));
+        vm.prank(address(committee));
+        assertEq(stakes.penalize{gas: 350_000}(silent, MISS_UNITS, unpaid), UNIT, "the last one");
+        assertEq(stakes.placeOf(silent), 0, "no member");
+    }
+
     /// @dev The largest panel, all silent.
     function test_adjudicate_staysBounded_forTheLargestPanel() external {
         for (uint256 i = 7; i < 31; ++i) {

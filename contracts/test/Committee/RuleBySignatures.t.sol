@@ -134,6 +134,24 @@ contract CommitteeRuleBySignaturesTest is CommitteeTest {
         committee.ruleBySignatures(other, briefs[other], list);
     }
 
+    /// @dev The same dispute, round and seats on another chain, and in another committee with the same members.
+    function test_ruleBySignatures_reverts_onAnotherChainsOrCommitteesSignatures() external {
+        SignedSeat[] memory list = signSeats(id, PASS_PASS, PASS_PASS, PASS_PASS);
+        vm.chainId(31338);
+        vm.expectPartialRevert(ICommitteeRecords.OpeningMismatch.selector);
+        committee.ruleBySignatures(id, briefs[id], list);
+        vm.expectPartialRevert(ICommitteeRecords.SignerMismatch.selector);
+        committee.commitFor(id, 0, list[0].commitment, list[0].opening.claimsRoot, list[0].signature);
+        vm.chainId(31337);
+        useCommittee(registry);
+        uint256 twin = openAndDraw();
+        assertEq(twin, id, "the same number");
+        vm.expectPartialRevert(ICommitteeRecords.OpeningMismatch.selector);
+        committee.ruleBySignatures(twin, briefs[twin], list);
+        vm.expectPartialRevert(ICommitteeRecords.SignerMismatch.selector);
+        committee.commitFor(twin, 0, list[0].commitment, list[0].opening.claimsRoot, list[0].signature);
+    }
+
     function test_ruleBySignatures_succeeds_atTheLastSecond() external {
         vm.warp(START + COMMIT);
         committee.ruleBySignatures(id, briefs[id], signSeats(id, PASS_PASS, PASS_PASS, PASS_PASS));
