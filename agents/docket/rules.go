@@ -1,0 +1,86 @@
+package docket
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+
+	"github.com/ethereum/go-ethereum/common"
+
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/relayer/txmgr"
+)
+
+// ErrDrawUnknown says that the hash of a draw block is no longer to be had: a draw schedules another block.
+var ErrDrawUnknown = errors.New("hash of the draw block is unknown")
+
+// Rules are what a committee is fixed to. Windows are in seconds.
+type Rules struct {
+	Draw      uint64 // from a round's opening to the last draw, inclusive
+	Commit    uint64 // from the draw, inclusive
+	MissUnits uint64 // of stake, what a missing reveal costs
+}
+
+// Rules reads them; they never change.
+func (c *Committee) Rules(ctx context.Context, at Head) (Rules, error) {
+	draw, err := read(ctx, c.contract, at, c.abi.PackDRAWWINDOW(), c.abi.UnpackDRAWWINDOW)
+	if err != nil {
+		return Rules{}, fmt.Errorf("read draw window: %w", err)
+	}
+	commit, err := read(ctx, c.contract, at, c.abi.PackCOMMITWINDOW(), c.abi.UnpackCOMMITWINDOW)
+	if err != nil {
+		return Rules{}, fmt.Errorf("read commit window: %w", err)
+	}
+	units, err := read(ctx, c.contract, at, c.abi.PackMISSUNITS(), c.abi.UnpackMISSUNITS)
+	if err != nil {
+		return Rules{}, fmt.Errorf("read the price of a missing reveal: %w", err)
+	}
+	return Rules{uint64(draw), uint64(commit), units.Uint64()}, nil
+}
+
+// NativeCredit is the fee in the chain's coin that waits for owner, wei.
+func (c *Committee) NativeCredit(ctx context.Context, at Head, owner common.Address) (*big.Int, error) {
+	return read(ctx, c.contract, at, c.abi.PackNativeCredits(owner), c.abi.UnpackNativeCredits)
+}
+
+// Drawable is Preview, with ErrDrawUnknown where the block's hash is gone.
+func (c *Committee) Drawable(ctx context.Context, at Head, id *big.Int, brief bindings.Brief) ([]common.Address, error) {
+	seats, err := c.Preview(ctx, at, id, brief)
+	if data, reverted := txmgr.RevertData(err); reverted {
+		var why *bindings.RevertError
+		if errors.As(bindings.DecodeRevert(data), &why) && why.Name == "DrawHashUnknown" {
+			return nil, ErrDrawUnknown
+		}
+	}
+	if err != nil {
+		return nil, fmt.Errorf("preview seats: %w", err)
+	}
+	return seats, nil
+}
+
+// WholeRound is a ruling that the whole committee signed.
+type WholeRound struct {
+	Dispute *big.Int
+	Round   uint8
+	Signers *big.Int // mask of places
+}
+
+// WholeRounds are all of them in blocks [first, at].
+func (c *Committee) WholeRounds(ctx context.Context, first uint64, at Head) ([]WholeRound, error) {
+	logs, err := c.logs(ctx, first, at.Number, [][]common.Hash{{wholeSignedTopic}})
+	if err != nil {
+		return nil, err
+	}
+	out := make([]WholeRound, len(logs))
+	for i := range logs {
+		e, err := c.abi.UnpackWholeRoundSignedEvent(&logs[i])
+		if err != nil {
+			return nil, fmt.Errorf("read WholeRoundSigned: %w", err)
+		}
+		out[i] = WholeRound{e.DisputeID, e.Round, e.Signers}
+	}
+	return out, nil
+}
+
+func number(n uint64) *big.Int { return new(big.Int).SetUint64(n) }
