@@ -38,9 +38,12 @@ func TestDecideCase(t *testing.T) {
 		{"then the case ends", docket.StateFrozen, 301, 0, nil, ActTimeout},
 		{"a ruling is executed", docket.StateRuled, 250, 0, nil, ActExecute},
 		{"money is reconciled", docket.StateSettled, 900, 0, nil, ActReconcile},
-		{"a credit is claimed first", docket.StateSettled, 900, 0, func(s *CaseState) { s.OfferCredit, s.Claimable = big.NewInt(1), true }, ActClaimOffer},
-		{"from the vault too", docket.StateSettled, 900, 0, func(s *CaseState) { s.VaultCredit, s.Claimable = big.NewInt(1), true }, ActClaimVault},
-		{"unless it cannot be received", docket.StateSettled, 900, 0, func(s *CaseState) { s.OfferCredit = big.NewInt(1) }, ActReconcile},
+		{"a ruling that may be appealed is waited for", docket.StateFrozen, 250, 0, func(s *CaseState) { s.Standing = ruled(false, false) }, 0},
+		{"a final one is delivered", docket.StateFrozen, 250, 0, func(s *CaseState) { s.Standing = ruled(true, false) }, ActDeliver},
+		{"once", docket.StateFrozen, 250, 0, func(s *CaseState) { s.Standing = ruled(true, true) }, 0},
+		{"a credit is claimed first", docket.StateSettled, 900, 0, func(s *CaseState) { s.Claimable = []Kind{ActClaimOffer, ActClaimVault} }, ActClaimOffer},
+		{"from the vault too", docket.StateSettled, 900, 0, func(s *CaseState) { s.Claimable = []Kind{ActClaimVault} }, ActClaimVault},
+		{"and a fee from the committee", docket.StateSettled, 900, 0, func(s *CaseState) { s.Claimable = []Kind{ActClaimFee} }, ActClaimFee},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			s := CaseState{Now: tc.now, Disclosed: tc.seen, Case: bindings.Case{State: tc.state, AnswerBy: 100, ContinueBy: 200, JudgeBy: 300}}
@@ -53,6 +56,10 @@ func TestDecideCase(t *testing.T) {
 			}
 		})
 	}
+}
+
+func ruled(final, delivered bool) docket.Standing {
+	return docket.Standing{Dispute: bindings.DisputeView{Phase: docket.PhaseRuled, IsFinal: final, Delivered: delivered}}
 }
 
 // From every state time alone leads to an act: no case waits for ever.

@@ -50,6 +50,7 @@ type Policy struct {
 	MaxAmount         *big.Int // largest single payment, base units
 	MinWindow         uint32   // shortest contest window that is accepted, seconds
 	MaxBond           *big.Int // largest bond, base units; nil: any
+	MaxAppealFee      *big.Int // largest fee of an appeal, base units; nil: any that pays if it is won
 	ProveBreach       bool     // use the seller's own signed fields where they suffice: no bond, no panel
 	ContestUnresolved bool     // also contest what the own checks cannot settle
 	Margin            uint64   // seconds that must be left before a deadline to start anything

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/big"
 
+	"github.com/redress-protocol/redress/agents/appeal"
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/journal"
 	"github.com/redress-protocol/redress/agents/notice"
@@ -23,6 +24,7 @@ type Service struct {
 	factory  *docket.Factory
 	token    *docket.Token
 	vaultABI *bindings.Vault
+	warned   appeal.Warned
 }
 
 // New checks the options and opens the journal. It reads no chain.

@@ -77,6 +77,21 @@ func (c *Committee) Credit(ctx context.Context, at Head, owner common.Address) (
 	return read(ctx, c.contract, at, c.abi.PackCredits(owner), c.abi.UnpackCredits)
 }
 
+// Appealable reports whether a dispute's ruling can be appealed at a time, unix seconds: until AppealBy, inclusive.
+func Appealable(d bindings.DisputeView, now uint64) bool {
+	return d.Phase == PhaseRuled && !d.IsFinal && d.FeeSeats > 0 && now <= d.AppealBy
+}
+
+// FeePerSeat is the price of a seat, base units.
+func (c *Committee) FeePerSeat(ctx context.Context, at Head) (*big.Int, error) {
+	return read(ctx, c.contract, at, c.abi.PackFEEPERSEAT(), c.abi.UnpackFEEPERSEAT)
+}
+
+// LongestCase is how long a dispute of so many rounds may take, seconds.
+func (c *Committee) LongestCase(ctx context.Context, at Head, rounds uint8) (*big.Int, error) {
+	return read(ctx, c.contract, at, c.abi.PackLongestCase(rounds), c.abi.UnpackLongestCase)
+}
+
 // Round is what one round of a dispute is judged on.
 type Round struct {
 	Round uint8
