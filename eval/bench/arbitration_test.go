@@ -1,6 +1,9 @@
 package main
 
-import "testing"
+import (
+	"context"
+	"testing"
+)
 
 // Every ruling of these rows was delivered and every case refunded its payment, else there is no figure.
 func TestDisputesAreMeasured(t *testing.T) {
@@ -28,5 +31,37 @@ func TestDisputesAreMeasured(t *testing.T) {
 				t.Errorf("%d rows, expected %d: %v", len(rows), s.rows, err)
 			}
 		})
+	}
+}
+
+func TestARulingThatWasNotDeliveredIsNoFigure(t *testing.T) {
+	_, err := inWorld(t.Context(), wholeSize, func(ctx context.Context, w *world) ([]Row, error) {
+		d, err := w.paid(ctx, 2)
+		if err != nil {
+			return nil, err
+		}
+		if _, err := d.contest(ctx); err != nil {
+			return nil, err
+		}
+		if _, err := d.answer(ctx); err != nil {
+			return nil, err
+		}
+		h, _, err := d.freeze(ctx)
+		if err != nil {
+			return nil, err
+		}
+		if _, err := h.bySignatures(ctx); err != nil {
+			return nil, err
+		}
+		if err := h.requireDelivered(ctx); err == nil {
+			t.Error("a ruling that can still be appealed counted as delivered")
+		}
+		if _, err := d.execute(ctx); err == nil {
+			t.Error("a case without a final ruling was executed")
+		}
+		return nil, nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }
