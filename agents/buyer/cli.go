@@ -49,6 +49,7 @@ func flags() []cli.Flag {
 		&cli.StringSliceFlag{Name: "arbitrator", EnvVars: []string{"REDRESS_ARBITRATORS"}, Usage: "`ADDRESS` of an accepted arbitrator; the deployment's committee when none is given"},
 		&cli.StringSliceFlag{Name: "block-hash-source", EnvVars: []string{"REDRESS_BLOCK_HASH_SOURCES"}, Usage: "`ADDRESS` of an accepted source of block hashes; the deployment's when none is given"},
 		&cli.StringFlag{Name: "max-amount", EnvVars: []string{"REDRESS_MAX_AMOUNT"}, Value: d.MaxAmount.String(), Usage: "largest payment in base units"},
+		&cli.Uint64Flag{Name: "cover-bps", EnvVars: []string{"REDRESS_COVER_BPS"}, Value: d.CoverBps, Usage: "share in `BASIS POINTS` of what may still be contested that the seller's free stake must cover; 0: one case alone"},
 		&cli.StringFlag{Name: "max-bond", EnvVars: []string{"REDRESS_MAX_BOND"}, Usage: "largest bond in base units"},
 		&cli.StringFlag{Name: "max-appeal-fee", EnvVars: []string{"REDRESS_MAX_APPEAL_FEE"}, Usage: "largest fee of an appeal in base units"},
 		&cli.Uint64Flag{Name: "min-window", EnvVars: []string{"REDRESS_MIN_WINDOW"}, Value: uint64(d.MinWindow), Usage: "shortest accepted contest window in `SECONDS`"},
@@ -81,6 +82,9 @@ func open(c *cli.Context, s *console.Setup) (*Service, error) {
 	}
 	if p.MaxAppealFee, err = console.Amount(c, "max-appeal-fee"); err != nil {
 		return nil, err
+	}
+	if p.CoverBps = c.Uint64("cover-bps"); p.CoverBps > 1<<32 {
+		return nil, fmt.Errorf("%w: --cover-bps %d", ErrOption, p.CoverBps)
 	}
 	window := c.Uint64("min-window")
 	if window > 1<<32-1 {

@@ -10,6 +10,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/guard"
 	"github.com/redress-protocol/redress/agents/notice"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
@@ -98,8 +99,10 @@ func goodFacts(t *testing.T) payFacts {
 		payTo:       offerAddress, asset: tokenAddress, amount: big.NewInt(10_000), published: true, predicted: offerAddress, hasCode: true,
 		terms: bindings.Terms{
 			Token: tokenAddress, Arbitrator: arbitrator, BlockHashSource: history, ContestWindow: 600, MinAmount: big.NewInt(1000), MaxAmount: big.NewInt(20_000),
-			Bond: big.NewInt(50_000), Settlement: table,
+			Bond: big.NewInt(50_000), Settlement: table, Fee: big.NewInt(30_000), RelayCap: big.NewInt(5_000), Penalty: big.NewInt(20_000),
 		},
+		table:    settlement.Default(),
+		coverage: docket.Coverage{Free: big.NewInt(100_000), Unmatured: big.NewInt(90_000), Reserved: new(big.Int)},
 	}
 }
 
@@ -133,6 +136,7 @@ func TestGuardPayRefuses(t *testing.T) {
 		"arbitrator":        func(f *payFacts) { f.terms.Arbitrator = offerAddress },
 		"block hash source": func(f *payFacts) { f.terms.BlockHashSource = offerAddress },
 		"amount covered":    func(f *payFacts) { f.amount = big.NewInt(20_001) },
+		"stake":             func(f *payFacts) { f.coverage.Free = big.NewInt(99_999) },
 		"window":            func(f *payFacts) { f.terms.ContestWindow = 59 },
 		"notice":            func(f *payFacts) { f.notice = &notice.Dispute{Offer: offerAddress, Arbitrator: offerAddress} },
 	} {
@@ -151,6 +155,50 @@ func TestGuardPayRefuses(t *testing.T) {
 	f.published = false
 	if guardPay(f, options()).Err() == nil {
 		t.Error("paid an address that is no Offer")
+	}
+}
+
+// The free stake has to cover the most that one case can draw, and the share of what may still be contested, rounded up.
+func TestGuardStakeAtTheBounds(t *testing.T) {
+	for _, tc := range []struct {
+		name            string
+		free, unmatured int64
+		coverBps        uint64
+		want            bool
+	}{
+		{"all of it", 100_000, 90_000, 10_000, true},
+		{"one less", 99_999, 90_000, 10_000, false},
+		{"half of it, rounded up", 100_001, 190_001, 5_000, true},
+		{"one less than half", 100_000, 190_001, 5_000, false},
+		{"one case alone", 55_000, 900_000, 0, true},
+		{"less than one case", 54_999, 0, 0, false},
+		{"small volume still needs a case's reserve", 54_999, 0, 10_000, false},
+		{"nothing", 0, 0, 0, false},
+	} {
+		f := goodFacts(t)
+		f.coverage.Free, f.coverage.Unmatured = big.NewInt(tc.free), big.NewInt(tc.unmatured)
+		if got := guardStake(f, tc.coverBps).Severity == guard.Allow; got != tc.want {
+			t.Errorf("%s: allowed %t", tc.name, got)
+		}
+	}
+}
+
+// A manifest that promises partial remedies has their rows in its terms: the default table alone is then another promise.
+func TestGuardTableFollowsTheManifest(t *testing.T) {
+	partial := append(settlement.Default(), bindings.Row{
+		Ruling: settlement.Partial, Cause: 1, PaymentToPayerBps: 5000, BondToPayerBps: settlement.FullBps, FeeBearer: settlement.BearerSeller,
+	})
+	f := goodFacts(t)
+	f.table = partial
+	if err := guardPay(f, options()).Err(); err == nil || !strings.Contains(err.Error(), "settlement table (block)") {
+		t.Errorf("paid without the promised row: %v", err)
+	}
+	var err error
+	if f.terms.Settlement, err = partial.Pack(); err != nil {
+		t.Fatal(err)
+	}
+	if err := guardPay(f, options()).Err(); err != nil {
+		t.Errorf("not paid with it: %v", err)
 	}
 }
 

@@ -19,6 +19,7 @@ import (
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/journal"
 	"github.com/redress-protocol/redress/agents/judge"
+	"github.com/redress-protocol/redress/agents/notice"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/relayer/txmgr"
@@ -35,6 +36,7 @@ type Service struct {
 	promiseOK   atomic.Pointer[promise] // an Offer's terms never change once it is published
 	abi         *bindings.Offer
 	warned      appeal.Warned
+	stake       atomic.Pointer[notice.Stake] // as of the daemon's last look; nil before it
 
 	mu    sync.Mutex // guards what follows: Tick and Withdraw may run at the same time
 	watch *docket.Watch
@@ -166,6 +168,9 @@ func (s *Service) load(ctx context.Context, p *promise) (State, error) {
 	}
 	state := State{Now: head.Time}
 	if state.Money, err = s.offer.Money(ctx, head); err != nil {
+		return state, err
+	}
+	if err := s.lookAtStake(ctx, head); err != nil {
 		return state, err
 	}
 	committee := docket.NewCommittee(s.opts.Chain, p.terms.Arbitrator)
