@@ -89,6 +89,23 @@ func (r *Registry) ValidatorAt(ctx context.Context, at Head, place uint8, block 
 	return read(ctx, r.contract, at, r.abi.PackValidatorAt(place, number(block)), r.abi.UnpackValidatorAt)
 }
 
+// SlashedSince are the validators slashed in blocks [first, at].
+func (r *Registry) SlashedSince(ctx context.Context, first uint64, at Head) ([]common.Address, error) {
+	logs, err := r.logs(ctx, first, at.Number, [][]common.Hash{{slashedTopic}})
+	if err != nil {
+		return nil, err
+	}
+	out := make([]common.Address, len(logs))
+	for i := range logs {
+		e, err := r.abi.UnpackSlashedEvent(&logs[i])
+		if err != nil {
+			return nil, fmt.Errorf("read Slashed: %w", err)
+		}
+		out[i] = e.Validator
+	}
+	return out, nil
+}
+
 // Losses is what was taken from a validator's stake, oldest first.
 type Losses struct {
 	Penalized []*bindings.ValidatorRegistryPenalized // for missing reveals

@@ -39,6 +39,9 @@ func (c *Committee) Rules(ctx context.Context, at Head) (Rules, error) {
 	return Rules{uint64(draw), uint64(commit), units.Uint64()}, nil
 }
 
+// Head reads the current block of the committee's chain.
+func (c *Committee) Head(ctx context.Context) (Head, error) { return HeadOf(ctx, c.chain) }
+
 // NativeCredit is the fee in the chain's coin that waits for owner, wei.
 func (c *Committee) NativeCredit(ctx context.Context, at Head, owner common.Address) (*big.Int, error) {
 	return read(ctx, c.contract, at, c.abi.PackNativeCredits(owner), c.abi.UnpackNativeCredits)
@@ -61,24 +64,34 @@ func (c *Committee) Drawable(ctx context.Context, at Head, id *big.Int, brief bi
 
 // WholeRound is a ruling that the whole committee signed.
 type WholeRound struct {
-	Dispute *big.Int
-	Round   uint8
-	Signers *big.Int // mask of places
+	Dispute  *big.Int
+	Round    uint8
+	Snapshot uint64   // block whose places count
+	Signers  *big.Int // mask of places
 }
 
 // WholeRounds are all of them in blocks [first, at].
 func (c *Committee) WholeRounds(ctx context.Context, first uint64, at Head) ([]WholeRound, error) {
-	logs, err := c.logs(ctx, first, at.Number, [][]common.Hash{{wholeSignedTopic}})
+	logs, err := c.logs(ctx, first, at.Number, [][]common.Hash{{wholeOpenedTopic, wholeSignedTopic}})
 	if err != nil {
 		return nil, err
 	}
-	out := make([]WholeRound, len(logs))
+	snapshots := map[string]uint64{} // by dispute: such a round is its last
+	var out []WholeRound
 	for i := range logs {
+		if logs[i].Topics[0] == wholeOpenedTopic {
+			e, err := c.abi.UnpackWholeRoundOpenedEvent(&logs[i])
+			if err != nil {
+				return nil, fmt.Errorf("read WholeRoundOpened: %w", err)
+			}
+			snapshots[e.DisputeID.String()] = e.SnapshotBlock
+			continue
+		}
 		e, err := c.abi.UnpackWholeRoundSignedEvent(&logs[i])
 		if err != nil {
 			return nil, fmt.Errorf("read WholeRoundSigned: %w", err)
 		}
-		out[i] = WholeRound{e.DisputeID, e.Round, e.Signers}
+		out = append(out, WholeRound{e.DisputeID, e.Round, snapshots[e.DisputeID.String()], e.Signers})
 	}
 	return out, nil
 }

@@ -23,6 +23,7 @@ var (
 	holdReleasedTopic  = topic(bindings.VaultMetaData.ParseABI, "HoldReleased")
 	creditedTopic      = topic(bindings.VaultMetaData.ParseABI, "Credited")
 	disputeOpenedTopic = topic(bindings.CommitteeMetaData.ParseABI, "DisputeOpened")
+	wholeOpenedTopic   = topic(bindings.CommitteeMetaData.ParseABI, "WholeRoundOpened")
 	wholeSignedTopic   = topic(bindings.CommitteeMetaData.ParseABI, "WholeRoundSigned")
 	weightTopic        = topic(bindings.ValidatorRegistryMetaData.ParseABI, "WeightChanged")
 	aggregateTopic     = topic(bindings.ValidatorRegistryMetaData.ParseABI, "AggregateChanged")
