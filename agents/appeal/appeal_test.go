@@ -136,3 +136,26 @@ func TestWarnsOnceARound(t *testing.T) {
 		t.Fatalf("told of round 0: %t, of round 1: %t", w.Seen(id, 0), w.Seen(id, 1))
 	}
 }
+
+func TestSecondSeatsAreTheCommittees(t *testing.T) {
+	for _, tc := range []struct {
+		rounds                   uint8
+		panel, drawable, members int
+		want                     int
+	}{
+		{1, 1, 9, 9, 0},     // no second round
+		{2, 1, 9, 9, 3},     // twice and one
+		{2, 3, 9, 9, 7},     //
+		{2, 3, 6, 7, 5},     // as many as there are, odd
+		{2, 3, 4, 5, 5},     // a draw could not be larger: everybody
+		{2, 3, 3, 3, 0},     // everybody sat
+		{2, 3, 2, 2, 2},     // one sat of two: everybody
+		{2, 31, 40, 40, 31}, // the largest panel cannot grow
+		{4, 17, 64, 64, 31},
+		{2, 3, 0, 2, 0},
+	} {
+		if got := secondSeats(tc.rounds, tc.panel, tc.drawable, tc.members); got != tc.want {
+			t.Errorf("%d rounds, panel of %d among %d of %d: %d seats, want %d", tc.rounds, tc.panel, tc.drawable, tc.members, got, tc.want)
+		}
+	}
+}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/big"
 	"time"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -36,7 +35,8 @@ func Commands() []*cli.Command {
 				{Name: "estimate", Usage: "show what each way a case can end is worth", Action: with(estimate),
 					Flags: append(flags(),
 						&cli.StringFlag{Name: "offer", Required: true, Usage: "`ADDRESS` of the promise"},
-						&cli.StringFlag{Name: "amount", Required: true, Usage: "payment in base units"})},
+						&cli.StringFlag{Name: "amount", Required: true, Usage: "payment in base units"},
+						&cli.Uint64Flag{Name: "chance", Value: 90, Usage: "how often a panel finds such a failure, in `PERCENT`"})},
 			},
 		},
 	}
@@ -243,36 +243,4 @@ func follow(ctx context.Context, c *cli.Context, _ *console.Setup, s *Service) e
 		err = errors.Join(err, console.Print(c.App.Writer, report))
 	}
 	return err
-}
-
-func estimate(ctx context.Context, c *cli.Context, setup *console.Setup, s *Service) error {
-	offer, err := console.Address(c, "offer")
-	if err != nil {
-		return err
-	}
-	amount, err := console.Amount(c, "amount")
-	if err != nil || amount == nil {
-		return errors.Join(err, fmt.Errorf("%w: --amount", ErrOption))
-	}
-	head, err := docket.HeadOf(ctx, setup.Chain)
-	if err != nil {
-		return err
-	}
-	t, err := s.offer(offer).Terms(ctx, head)
-	if err != nil {
-		return fmt.Errorf("read terms: %w", err)
-	}
-	vault, err := s.factory.Vault(ctx, head)
-	if err != nil {
-		return fmt.Errorf("read vault: %w", err)
-	}
-	free, err := docket.NewVault(setup.Chain, vault).UnreservedStake(ctx, head, offer)
-	if err != nil {
-		return fmt.Errorf("read stake: %w", err)
-	}
-	prospects, err := Estimate(t, amount, new(big.Int), free)
-	if err != nil {
-		return err
-	}
-	return console.Print(c.App.Writer, map[string]any{"amount": amount, "bond": t.Bond, "fee": t.Fee, "free_stake": free, "prospects": prospects})
 }

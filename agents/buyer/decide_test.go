@@ -333,7 +333,7 @@ func TestEstimateIsBounded(t *testing.T) {
 		terms.Bond = new(big.Int).Add(terms.Fee, new(big.Int).Mul(terms.AnswerCost, big.NewInt(2)))
 		relayFee := big.NewInt(rng.Int64N(terms.RelayCap.Int64()))
 		stake := new(big.Int).Add(new(big.Int).Add(terms.Fee, terms.RelayCap), terms.Penalty)
-		prospects, err := Estimate(terms, n(1_000_000), relayFee, stake)
+		prospects, err := Estimate(Stakes{Terms: terms, Amount: n(1_000_000), RelayFee: relayFee, FreeStake: stake, AppealFee: new(big.Int)})
 		if err != nil || len(prospects) != len(settlement.Keys) {
 			t.Fatalf("%d prospects, %v", len(prospects), err)
 		}
