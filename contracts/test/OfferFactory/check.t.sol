@@ -109,6 +109,7 @@ contract CheckTest is EscrowTest {
         t.rounds = 1;
         factory.check(t);
         t.rounds = 4;
+        t.judgeWindow = uint32(committee.longestCase(4));
         factory.check(t);
     }
 
