@@ -5,6 +5,7 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {CaseState, Claim} from "../interfaces/OfferStructs.sol";
 import {CheckpointLedger} from "../libraries/CheckpointLedger.sol";
 import {Cause} from "../libraries/SettlementTable.sol";
+import {UnorderedNonces} from "../libraries/UnorderedNonces.sol";
 import {OfferTerms} from "./OfferTerms.sol";
 
 /// @title All storage of an Offer, shared by its two parts
@@ -53,6 +54,7 @@ abstract contract OfferState is OfferTerms {
     bytes32 internal _caseAccumulator; // slot 11
     address internal _receiptSigner; // slot 12: zero until the first rotation
     mapping(address signer => SignerSpan[]) internal _signerSpans; // slot 13
+    UnorderedNonces.Used internal _usedNonces; // slot 14
 
     /// @dev Tokens ever received, base units.
     function _received() internal view returns (uint256) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {IERC5267} from "@openzeppelin/contracts/interfaces/IERC5267.sol";
 import {IArbitrable} from "../../src/interfaces/IArbitrable.sol";
 import {Authorization, Contest, Delivery, Permit} from "../../src/interfaces/IOffer.sol";
 import {IOfferEscrow} from "../../src/interfaces/IOfferEscrow.sol";
@@ -12,7 +13,7 @@ import {EscrowTest} from "../base/EscrowTest.sol";
 /// @dev Two pieces of code, one Offer: each function is answered by exactly one of them, on one storage.
 contract PartsTest is EscrowTest {
     bytes32 private constant CASE = bytes32(uint256(1));
-    uint256 private constant SLOTS = 14;
+    uint256 private constant SLOTS = 15;
 
     function test_offer_answersEveryFunction_eachOnce() public {
         bytes[] memory calls = _all();
@@ -133,19 +134,18 @@ contract PartsTest is EscrowTest {
         Delivery memory delivery;
         Authorization memory bond;
         Permit memory permit;
-        calls = new bytes[](12);
+        calls = new bytes[](11);
         calls[0] = abi.encodeCall(IOfferEscrow.announce, ());
         calls[1] = abi.encodeCall(IOfferEscrow.withdraw, ());
         calls[2] = abi.encodeCall(IOfferEscrow.withdrawUpTo, (0));
         calls[3] = abi.encodeCall(IOfferEscrow.checkpoint, ());
-        calls[4] = abi.encodeCall(IOfferEscrow.claim, (seller.addr));
-        calls[5] = abi.encodeCall(IOfferEscrow.sweep, (address(token)));
-        calls[6] = abi.encodeCall(IOfferEscrow.execute, (CASE));
-        calls[7] = abi.encodeCall(IOfferEscrow.timeout, (CASE));
-        calls[8] = abi.encodeCall(IOfferEscrow.contest, (statement, proof, delivery, "", bond));
-        calls[9] = abi.encodeCall(IOfferEscrow.contestByPermit, (statement, proof, delivery, "", permit));
-        calls[10] = abi.encodeCall(IOfferEscrow.proveBreach, (proof, delivery, ""));
-        calls[11] = abi.encodeCall(IArbitrable.rule, (0, 1));
+        calls[4] = abi.encodeCall(IOfferEscrow.sweep, (address(token)));
+        calls[5] = abi.encodeCall(IOfferEscrow.execute, (CASE));
+        calls[6] = abi.encodeCall(IOfferEscrow.timeout, (CASE));
+        calls[7] = abi.encodeCall(IOfferEscrow.contest, (statement, proof, delivery, "", bond));
+        calls[8] = abi.encodeCall(IOfferEscrow.contestByPermit, (statement, proof, delivery, "", permit));
+        calls[9] = abi.encodeCall(IOfferEscrow.proveBreach, (proof, delivery, ""));
+        calls[10] = abi.encodeCall(IArbitrable.rule, (0, 1));
     }
 
     function _escrowViews() private view returns (bytes[] memory calls) {
@@ -175,23 +175,28 @@ contract PartsTest is EscrowTest {
     function _proceedingsActs() private view returns (bytes[] memory calls) {
         Delivery memory delivery;
         Authorization memory fee;
-        calls = new bytes[](9);
+        calls = new bytes[](12);
         calls[0] = abi.encodeCall(IOfferProceedings.answer, (CASE, delivery, "", "", 0));
         calls[1] = abi.encodeCall(IOfferProceedings.concede, (CASE));
-        calls[2] = abi.encodeCall(IOfferProceedings.accept, (CASE, ""));
-        calls[3] = abi.encodeCall(IOfferProceedings.continueCase, (CASE, ""));
+        calls[2] = abi.encodeCall(IOfferProceedings.accept, (CASE, 0, ""));
+        calls[3] = abi.encodeCall(IOfferProceedings.continueCase, (CASE, 0, ""));
         calls[4] = abi.encodeCall(IOfferProceedings.submitEvidence, (CASE, CASE));
         calls[5] = abi.encodeCall(IOfferProceedings.proveEquivocation, (CASE, delivery, "", delivery, ""));
         calls[6] = abi.encodeCall(IOfferProceedings.freeze, (CASE));
         calls[7] = abi.encodeCall(IOfferProceedings.appeal, (CASE, 0, seller.addr, fee));
         calls[8] = abi.encodeCall(IOfferProceedings.setReceiptSigner, (stranger.addr));
+        calls[9] = abi.encodeCall(IOfferProceedings.submitEvidenceFor, (CASE, CASE, seller.addr, 0, 0, ""));
+        calls[10] = abi.encodeCall(IOfferProceedings.claim, (seller.addr));
+        calls[11] = abi.encodeCall(IOfferProceedings.claimTo, (seller.addr, seller.addr, 0, 0, ""));
     }
 
     function _proceedingsViews() private view returns (bytes[] memory calls) {
         Delivery memory delivery;
-        calls = new bytes[](3);
+        calls = new bytes[](5);
         calls[0] = abi.encodeCall(IOfferProceedings.appealNonce, (CASE, 1, 0));
         calls[1] = abi.encodeCall(IOfferProceedings.deliveryDigest, (delivery));
         calls[2] = abi.encodeCall(IOfferProceedings.wasReceiptSigner, (signer.addr, 0, 1));
+        calls[3] = abi.encodeCall(IOfferProceedings.isNonceUsed, (signer.addr, 0));
+        calls[4] = abi.encodeCall(IERC5267.eip712Domain, ());
     }
 }

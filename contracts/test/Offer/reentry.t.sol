@@ -44,11 +44,11 @@ contract ReentryTest is EscrowTest {
         Delivery memory delivery;
         Authorization memory bond;
         Permit memory permit;
-        calls = new bytes[](20);
+        calls = new bytes[](22);
         calls[0] = abi.encodeCall(IOfferEscrow.withdraw, ());
         calls[1] = abi.encodeCall(IOfferEscrow.withdrawUpTo, (0));
         calls[2] = abi.encodeCall(IOfferEscrow.checkpoint, ());
-        calls[3] = abi.encodeCall(IOfferEscrow.claim, (seller.addr));
+        calls[3] = abi.encodeCall(IOfferProceedings.claim, (seller.addr));
         calls[4] = abi.encodeCall(IOfferEscrow.execute, (bytes32(0)));
         calls[5] = abi.encodeCall(IOfferEscrow.timeout, (bytes32(0)));
         calls[6] = abi.encodeCall(IOfferProceedings.freeze, (bytes32(0)));
@@ -57,13 +57,17 @@ contract ReentryTest is EscrowTest {
         calls[9] = abi.encodeCall(IOfferEscrow.contest, (statement, proof, delivery, "", bond));
         calls[10] = abi.encodeCall(IOfferEscrow.proveBreach, (proof, delivery, ""));
         calls[11] = abi.encodeCall(IOfferProceedings.answer, (bytes32(0), delivery, "", "", bytes32(0)));
-        calls[12] = abi.encodeCall(IOfferProceedings.accept, (bytes32(0), ""));
-        calls[13] = abi.encodeCall(IOfferProceedings.continueCase, (bytes32(0), ""));
+        calls[12] = abi.encodeCall(IOfferProceedings.accept, (bytes32(0), 0, ""));
+        calls[13] = abi.encodeCall(IOfferProceedings.continueCase, (bytes32(0), 0, ""));
         calls[14] = abi.encodeCall(IOfferProceedings.submitEvidence, (bytes32(0), bytes32(uint256(1))));
         calls[15] = abi.encodeCall(IOfferProceedings.proveEquivocation, (bytes32(0), delivery, "", delivery, ""));
         calls[16] = abi.encodeCall(IArbitrable.rule, (0, 1));
         calls[18] = abi.encodeCall(IOfferProceedings.appeal, (bytes32(0), bytes32(0), seller.addr, bond));
         calls[19] = abi.encodeCall(IOfferEscrow.contestByPermit, (statement, proof, delivery, "", permit));
+        calls[20] = abi.encodeCall(
+            IOfferProceedings.submitEvidenceFor, (bytes32(0), bytes32(uint256(1)), seller.addr, 0, 0, "")
+        );
+        calls[21] = abi.encodeCall(IOfferProceedings.claimTo, (seller.addr, seller.addr, 0, 0, ""));
         calls[17] = abi.encodeCall(IOfferProceedings.setReceiptSigner, (stranger.addr));
     }
 }

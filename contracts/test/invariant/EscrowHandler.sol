@@ -92,8 +92,8 @@ contract EscrowHandler is EscrowWorld {
         if (!found || timestamp() > _case(entry).continueBy) return;
         _use(entry);
         vm.prank(_payers[entry.payerIndex].addr);
-        if (seed % 2 == 0) offer.accept(entry.key, "");
-        else offer.continueCase(entry.key, "");
+        if (seed % 2 == 0) offer.accept(entry.key, 0, "");
+        else offer.continueCase(entry.key, 0, "");
         ++done[seed % 2 == 0 ? "accept" : "continue"];
     }
 
