@@ -93,7 +93,8 @@ interface IOfferEscrow is IOfferLog {
     function execute(bytes32 caseId) external;
 
     /// @notice The way out when `now > judgeBy`. A ruling that is final at the arbitrator is applied; otherwise, a ruling
-    /// under appeal included, the unresolved row with cause Timeout. Anyone.
+    /// under appeal included, the unresolved row with cause Timeout. Of many payments whose sample was not drawn, when
+    /// `now > answerBy`: honored, with cause Burden. Anyone.
     function timeout(bytes32 caseId) external;
 
     // --- views ---

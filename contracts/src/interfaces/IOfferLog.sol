@@ -56,7 +56,8 @@ interface IOfferLog {
     error AmountOutOfRange(uint256 amount, uint256 min, uint256 max);
     /// @dev Neither the Offer, nor the Vault, nor nobody can be a payer.
     error PayerInvalid(address payer);
-    error PaymentAlreadyContested(bytes32 caseId);
+    /// @dev Alone or among others.
+    error PaymentAlreadyContested(bytes32 key);
     error ClaimInvalid(Claim claim);
     error RelayFeeTooHigh(uint256 relayFee, uint256 cap);
     /// @dev Still in time at `timestamp == deadline`.

@@ -80,6 +80,9 @@ interface IOfferProceedings is IOfferLog, IERC5267 {
     /// @param fee base units, the committee's `appealFee` of the dispute
     function appealNonce(bytes32 caseId, uint256 fee, bytes32 evidenceHash) external view returns (bytes32);
 
+    /// @notice What answers the functions that neither part has: `IOfferMany`.
+    function many() external view returns (address);
+
     // --- credits ---
 
     /// @notice Sends `owner` the credit that could not be pushed. Anyone may call; the money goes to `owner`.

@@ -41,7 +41,7 @@ abstract contract OfferCase is OfferCredits {
     /// @inheritdoc IOfferProceedings
     function concede(bytes32 caseId) external entry nonReentrant {
         Record storage record = _records[caseId];
-        _requireOpen(record.state);
+        if (record.state != CaseState.Undrawn) _requireOpen(record.state);
         _requireSeller();
         _settle(caseId, record, Verdict.PayerWins, Cause.Conceded);
     }

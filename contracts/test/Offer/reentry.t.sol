@@ -3,12 +3,13 @@ pragma solidity 0.8.37;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {IArbitrable} from "../../src/interfaces/IArbitrable.sol";
-import {Authorization, Contest, Delivery, Permit, Terms} from "../../src/interfaces/IOffer.sol";
-import {Proof} from "../../src/libraries/PaymentProof.sol";
+import {Authorization, Contest, Delivery, Leaf, ManyContest, Permit, Terms} from "../../src/interfaces/IOffer.sol";
+import {BlockProof, Proof} from "../../src/libraries/PaymentProof.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
 import {NativeArbitrator} from "../mocks/NativeArbitrator.sol";
 import {ReentrantToken} from "../mocks/ReentrantToken.sol";
 import {IOfferEscrow} from "../../src/interfaces/IOfferEscrow.sol";
+import {IOfferMany} from "../../src/interfaces/IOfferMany.sol";
 import {IOfferProceedings} from "../../src/interfaces/IOfferProceedings.sol";
 
 /// @dev One lock over everything that changes an Offer, in either part of it, tried from inside a withdrawal's transfer.
@@ -44,7 +45,7 @@ contract ReentryTest is EscrowTest {
         Delivery memory delivery;
         Authorization memory bond;
         Permit memory permit;
-        calls = new bytes[](22);
+        calls = new bytes[](24);
         calls[0] = abi.encodeCall(IOfferEscrow.withdraw, ());
         calls[1] = abi.encodeCall(IOfferEscrow.withdrawUpTo, (0));
         calls[2] = abi.encodeCall(IOfferEscrow.checkpoint, ());
@@ -69,5 +70,10 @@ contract ReentryTest is EscrowTest {
         );
         calls[21] = abi.encodeCall(IOfferProceedings.claimTo, (seller.addr, seller.addr, 0, 0, ""));
         calls[17] = abi.encodeCall(IOfferProceedings.setReceiptSigner, (stranger.addr));
+        ManyContest memory many;
+        calls[22] = abi.encodeCall(IOfferMany.contestMany, (many, new BlockProof[](0), bond));
+        calls[23] = abi.encodeCall(
+            IOfferMany.drawSample, (bytes32(0), new Leaf[](0), new bytes32[](0), bytes32(0), delivery, "")
+        );
     }
 }
