@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {Authorization, Claim, Delivery, IOffer, Leaf, ManyContest} from "../../src/interfaces/IOffer.sol";
 import {BlockProof, Proof, ReceiptProof} from "../../src/libraries/PaymentProof.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
@@ -44,11 +45,18 @@ abstract contract ManyTestBase is EscrowTest {
     }
 
     /// @dev As `payMany`, without authorizations.
-    function payManyPlainly(Account memory from, uint256[] memory amounts) internal returns (Many memory m) {
+    function payManyPlainly(Account memory from, uint256[] memory amounts) internal returns (Many memory) {
+        return payManyPlainly(address(token), from, amounts);
+    }
+
+    function payManyPlainly(address in_, Account memory from, uint256[] memory amounts)
+        internal
+        returns (Many memory m)
+    {
         vm.recordLogs();
         for (uint256 i = 0; i < amounts.length; ++i) {
             vm.prank(from.addr);
-            token.transfer(address(offer), amounts[i]);
+            IERC20(in_).transfer(address(offer), amounts[i]);
         }
         return _prove(offer, from, new bytes32[](amounts.length), vm.getRecordedLogs());
     }
