@@ -173,6 +173,35 @@ contract ManySettlementTest is ManyTestBase {
         assertEq(balance(seller.addr), sellerBefore + ANSWER_COST, "one answer");
     }
 
+    /// @dev An answer's key counts from the sample's payment on: neither from the oldest member's nor from the draw.
+    function test_answer_takesKeysFromTheSamplesTime() public {
+        Account memory next = makeAccount("next signer");
+        Many memory m = payMany(1, AMOUNT);
+        skip(10);
+        vm.prank(seller.addr);
+        offer.setReceiptSigner(next.addr);
+        skip(10);
+        m = join(m, payMany(1, AMOUNT));
+        contestMany(m, Claim.NotDelivered);
+        uint256 id = vm.snapshotState();
+        chooseSample(m, 1);
+        draw(m, Claim.NotDelivered, 1);
+        Delivery memory late = deliveryFor(paidOf(m, 1));
+        bytes memory signature = signDelivery(late);
+        vm.prank(seller.addr);
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeliverySignerInvalid.selector, signer.addr));
+        offer.answer(m.caseId, late, signature, BODY, 0);
+        vm.revertToState(id);
+        skip(100);
+        chooseSample(m, 0);
+        draw(m, Claim.NotDelivered, 0);
+        Delivery memory early = deliveryFor(paidOf(m, 0));
+        signature = signDelivery(early);
+        vm.prank(seller.addr);
+        offer.answer(m.caseId, early, signature, BODY, 0);
+        assertEq(stateOf(m.caseId), uint256(CaseState.Disclosed), "taken");
+    }
+
     function test_proveEquivocation_needsTwoReceiptsOfTheSample() public {
         Many memory m = payMany(COUNT, AMOUNT);
         drawnCase(m, Claim.NotConforming, 1);
