@@ -56,7 +56,7 @@ abstract contract ManyTestBase is EscrowTest {
         vm.recordLogs();
         for (uint256 i = 0; i < amounts.length; ++i) {
             vm.prank(from.addr);
-            IERC20(in_).transfer(address(offer), amounts[i]);
+            assertTrue(IERC20(in_).transfer(address(offer), amounts[i]), "paid");
         }
         return _prove(offer, from, new bytes32[](amounts.length), vm.getRecordedLogs());
     }
@@ -76,6 +76,36 @@ abstract contract ManyTestBase is EscrowTest {
         (Proof memory proof, bytes32 blockHash) = ReceiptBuilder.build(logs, 0, number, timestamp());
         source.set(number, blockHash);
         vm.roll(number + 1);
+        return _group(to, from, proof, nonces, logs);
+    }
+
+    /// @dev Two payments in each of two transactions of one block; nothing is joined yet.
+    function payInTwoTransactions(uint256 amount) internal returns (Many memory first, Many memory second) {
+        bytes32[] memory none = new bytes32[](2);
+        Vm.Log[][2] memory logs = [_logsOfTwo(amount), _logsOfTwo(amount)];
+        uint256 number = vm.getBlockNumber();
+        (bytes memory header, bytes[][2] memory nodes) = ReceiptBuilder.buildTwo(logs[0], logs[1], number, timestamp());
+        source.set(number, keccak256(header));
+        vm.roll(number + 1);
+        first = _group(offer, payer, Proof(header, 0, nodes[0], 0), none, logs[0]);
+        second = _group(offer, payer, Proof(header, 1, nodes[1], 0), none, logs[1]);
+    }
+
+    function _logsOfTwo(uint256 amount) private returns (Vm.Log[] memory) {
+        vm.recordLogs();
+        for (uint256 i = 0; i < 2; ++i) {
+            vm.prank(payer.addr);
+            token.transfer(address(offer), amount);
+        }
+        return vm.getRecordedLogs();
+    }
+
+    /// @dev The payments among `logs`, which are those of the transaction that `proof` is about.
+    function _group(IOffer to, Account memory from, Proof memory proof, bytes32[] memory nonces, Vm.Log[] memory logs)
+        private
+        view
+        returns (Many memory m)
+    {
         m.payer = from;
         m.list = new Leaf[](nonces.length);
         m.single = new Proof[](nonces.length);
@@ -84,8 +114,8 @@ abstract contract ManyTestBase is EscrowTest {
         for (uint256 i = 0; i < logs.length; ++i) {
             if (logs[i].topics[0] != TRANSFER) continue;
             indexes[found] = i;
-            m.single[found] = Proof({header: proof.header, txIndex: 0, nodes: proof.nodes, logIndex: i});
-            bytes32 key = keccak256(abi.encode(blockHash, uint256(0), i));
+            m.single[found] = Proof(proof.header, proof.txIndex, proof.nodes, i);
+            bytes32 key = keccak256(abi.encode(keccak256(proof.header), proof.txIndex, i));
             uint256 amount = abi.decode(logs[i].data, (uint256));
             m.list[found] = Leaf(key, nonces[found] == 0 ? key : nonces[found], amount, timestamp());
             m.sum += amount;
@@ -94,8 +124,17 @@ abstract contract ManyTestBase is EscrowTest {
         m.proofs = new BlockProof[](1);
         m.proofs[0].header = proof.header;
         m.proofs[0].receipts = new ReceiptProof[](1);
-        m.proofs[0].receipts[0] = ReceiptProof({txIndex: 0, nodes: proof.nodes, logIndexes: indexes});
+        m.proofs[0].receipts[0] = ReceiptProof(proof.txIndex, proof.nodes, indexes);
         m.caseId = caseIdOf(to, m.list);
+    }
+
+    /// @dev Both under the one header of their block.
+    function joinReceipts(Many memory a, Many memory b) internal view returns (Many memory m) {
+        m = join(a, b);
+        ReceiptProof[] memory receipts = new ReceiptProof[](2);
+        (receipts[0], receipts[1]) = (a.proofs[0].receipts[0], b.proofs[0].receipts[0]);
+        m.proofs = new BlockProof[](1);
+        m.proofs[0] = BlockProof(a.proofs[0].header, receipts);
     }
 
     /// @dev Both, in this order.

@@ -267,6 +267,30 @@ contract ContestManyTest is ManyTestBase {
         contestMany(part(m, 128, 129), Claim.NotDelivered);
     }
 
+    /// @dev Equal positions in two transactions of a block are two payments.
+    function test_contestMany_marksEveryTransactionOfABlock() public {
+        (Many memory first, Many memory second) = payInTwoTransactions(AMOUNT);
+        uint256 id = vm.snapshotState();
+        Many memory m = joinReceipts(first, second);
+        contestMany(m, Claim.NotDelivered);
+        assertEq(offer.cases(m.caseId).payments, 4, "all");
+        for (uint256 i = 0; i < 4; ++i) {
+            expectContestRevert(_alreadyContested(m.list[i].key));
+            contestNotDelivered(paidOf(m, i));
+        }
+        vm.revertToState(id);
+        contestMany(second, Claim.NotDelivered);
+        contestMany(first, Claim.NotDelivered);
+        assertEq(offer.locked(), 4 * AMOUNT, "apart as well");
+    }
+
+    function test_contestMany_reverts_onAReceiptTwice() public {
+        (Many memory first,) = payInTwoTransactions(AMOUNT);
+        Many memory m = joinReceipts(first, first);
+        expectManyRevert(abi.encodeWithSelector(PaymentProof.NotAscending.selector, 0, 0));
+        contestMany(m, manyStatement(m, Claim.NotDelivered));
+    }
+
     function test_contestMany_reverts_onTheSameListAgain_whateverBecameOfTheCase() public {
         Many memory m = payMany(2, AMOUNT);
         contestMany(m, Claim.NotDelivered);
