@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
-import {Case, CaseState, Claim, Delivery, IOffer, ManyContest, Terms} from "../../src/interfaces/IOffer.sol";
+import {Case, CaseState, Claim, Delivery, Leaf, ManyContest, Terms} from "../../src/interfaces/IOffer.sol";
 import {IArbitrator} from "../../src/interfaces/IArbitrator.sol";
 import {IEvidence} from "../../src/interfaces/IEvidence.sol";
 import {IOfferLog} from "../../src/interfaces/IOfferLog.sol";
@@ -43,6 +43,19 @@ contract ContestManyTest is ManyTestBase {
         Hold memory hold = vault.holds(address(offer), m.caseId);
         assertEq(hold.bond, BOND, "held");
         assertEq(hold.reserve, FEE + RELAY_CAP + PENALTY, "reserved once");
+    }
+
+    function test_cases_tellAnOrdinaryCaseApart() public {
+        Paid memory paid = pay(AMOUNT);
+        assertEq(offer.cases(paid.key).payments, 0, "no case");
+        contestNotDelivered(paid);
+        Case memory c = offer.cases(paid.key);
+        assertEq(c.payments, 1, "one payment");
+        assertEq(c.drawBlock, 0, "nothing to draw");
+        assertFalse(c.drawn, "nothing drawn");
+        Delivery memory none;
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.CaseStateInvalid.selector, CaseState.Contested));
+        offer.drawSample(paid.key, new Leaf[](0), new bytes32[](0), 0, none, "");
     }
 
     function test_contestMany_emitsWhatAReaderNeeds() public {

@@ -3,8 +3,10 @@ pragma solidity 0.8.37;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {Authorization, Case, CaseState, Claim, Delivery, ManyContest, Terms} from "../../src/interfaces/IOffer.sol";
+import {IOfferEscrow} from "../../src/interfaces/IOfferEscrow.sol";
 import {IOfferLog} from "../../src/interfaces/IOfferLog.sol";
 import {IOfferMany} from "../../src/interfaces/IOfferMany.sol";
+import {IOfferProceedings} from "../../src/interfaces/IOfferProceedings.sol";
 import {Cause} from "../../src/libraries/SettlementTable.sol";
 import {NativeArbitrator} from "../mocks/NativeArbitrator.sol";
 import {ReentrantToken} from "../mocks/ReentrantToken.sol";
@@ -284,7 +286,7 @@ contract ManySettlementTest is ManyTestBase {
 
     // --- one lock ---
 
-    /// @dev From within the bond's transfer, and from within a refund, every act about many payments is refused.
+    /// @dev From within the bond's transfer, and from within the refund at a draw, acts of all three parts are refused.
     function test_contestManyAndDraw_refuseReentry() public {
         ReentrantToken evil = new ReentrantToken();
         Terms memory terms = defaultTerms();
@@ -307,10 +309,19 @@ contract ManySettlementTest is ManyTestBase {
         _refusedReentry(evil);
         chooseSample(m, 0);
         bytes memory signature = signDelivery(bad);
-        bytes memory redraw = abi.encodeCall(IOfferMany.drawSample, (m.caseId, m.list, items, EVIDENCE, bad, signature));
-        evil.arm(address(offer), redraw);
-        offer.drawSample(m.caseId, m.list, items, EVIDENCE, bad, signature);
-        _refusedReentry(evil);
+        bytes[] memory acts = new bytes[](5);
+        acts[0] = abi.encodeCall(IOfferMany.drawSample, (m.caseId, m.list, items, EVIDENCE, bad, signature));
+        acts[1] = again;
+        acts[2] = abi.encodeCall(IOfferProceedings.concede, (m.caseId));
+        acts[3] = abi.encodeCall(IOfferEscrow.timeout, (m.caseId));
+        acts[4] = abi.encodeCall(IOfferEscrow.withdraw, ());
+        uint256 id = vm.snapshotState();
+        for (uint256 i = 0; i < acts.length; ++i) {
+            vm.revertToState(id);
+            evil.arm(address(offer), acts[i]);
+            offer.drawSample(m.caseId, m.list, items, EVIDENCE, bad, signature);
+            _refusedReentry(evil);
+        }
         assertEq(stateOf(m.caseId), uint256(CaseState.Settled), "settled once");
         assertEq(evil.balanceOf(payer.addr), SUM + BOND, "refunded once");
     }
