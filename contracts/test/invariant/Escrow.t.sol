@@ -91,7 +91,7 @@ contract EscrowWalkTest is EscrowInvariants {
             assertTrue(ok, string(reason));
             if (i % 50 == 0) handler.checkSolvency();
         }
-        string[25] memory names = [
+        string[26] memory names = [
             "pay",
             "checkpoint",
             "withdraw",
@@ -113,6 +113,7 @@ contract EscrowWalkTest is EscrowInvariants {
             "execute",
             "timeout",
             "claim",
+            "claimTo",
             "blocklist",
             "stake",
             "requestUnstake",

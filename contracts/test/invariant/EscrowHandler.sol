@@ -6,6 +6,7 @@ import {IArbitrator} from "../../src/interfaces/IArbitrator.sol";
 import {DisputeView, Phase} from "../../src/interfaces/ICommittee.sol";
 import {Case, CaseState, Claim, Contest, Delivery, IOffer} from "../../src/interfaces/IOffer.sol";
 import {Resolution, Ruling} from "../../src/libraries/Adjudication.sol";
+import {SignedActs} from "../base/SignedActs.sol";
 import {ManyHandler} from "./ManyHandler.sol";
 
 /// @title Random but legal acts of the escrow's users
@@ -190,15 +191,33 @@ contract EscrowHandler is ManyHandler {
         ++done["timeout"];
     }
 
+    /// @dev An owner that the token refuses sends its credits to the relayer's purse.
     function act_claim(uint256 seed) external {
-        address owner = _payers[seed % 3].addr;
-        if (token.isBlacklisted(owner)) return;
+        Account memory owner = _payers[seed % 3];
+        bool refused = token.isBlacklisted(owner.addr);
         for (uint256 i = 0; i < OFFERS; ++i) {
-            if (_offers[i].credits(owner) == 0) continue;
-            _offers[i].claim(owner);
-            ++done["claim"];
+            if (_offers[i].credits(owner.addr) == 0) continue;
+            if (refused) _claimTo(_offers[i], owner);
+            else _offers[i].claim(owner.addr);
+            ++done[refused ? "claimTo" : "claim"];
         }
-        if (vault.credits(address(token), owner) != 0) vault.claim(address(token), owner);
+        if (vault.credits(address(token), owner.addr) == 0) return;
+        if (refused) _vaultClaimTo(owner);
+        else vault.claim(address(token), owner.addr);
+    }
+
+    function _claimTo(IOffer from, Account memory owner) private {
+        uint256 nonce = ++_salts;
+        bytes32 structHash = SignedActs.claimTo(owner.addr, relayer.addr, nonce, timestamp());
+        bytes memory signature = sign(owner.key, SignedActs.digest(address(from), structHash));
+        from.claimTo(owner.addr, relayer.addr, nonce, timestamp(), signature);
+    }
+
+    function _vaultClaimTo(Account memory owner) private {
+        uint256 nonce = ++_salts;
+        bytes32 structHash = SignedActs.vaultClaimTo(address(token), owner.addr, relayer.addr, nonce, timestamp());
+        bytes memory signature = sign(owner.key, SignedActs.digest(address(vault), structHash));
+        vault.claimTo(address(token), owner.addr, relayer.addr, nonce, timestamp(), signature);
     }
 
     function act_blocklist(uint256 seed) external {
