@@ -33,6 +33,8 @@ contract OfferMany is OfferIntake, IOfferMany {
     /// @dev The payments of a case as they are gathered, in memory only.
     struct Gathered {
         address payer;
+        uint256 min; // amounts covered, base units
+        uint256 max;
         uint256 count;
         uint256 sum; // base units
         uint256 oldest; // block time of the first payment, unix seconds
@@ -120,6 +122,7 @@ contract OfferMany is OfferIntake, IOfferMany {
     /// @dev Proves the payments, checks each and marks it as contested.
     function _gather(BlockProof[] calldata proofs) private returns (Gathered memory gathered) {
         uint256 count = _count(proofs);
+        (gathered.min, gathered.max) = _amountRange();
         gathered.keys = new bytes32[](count);
         gathered.leaves = new bytes32[](count);
         for (uint256 i = 0; i < proofs.length; ++i) {
@@ -138,6 +141,7 @@ contract OfferMany is OfferIntake, IOfferMany {
         } else if (first.blockNumber <= gathered.blockNumber) {
             revert BlocksNotAscending(first.blockNumber, gathered.blockNumber);
         }
+        _requireInWindow(first.time); // a block's payments share its time
         gathered.blockNumber = first.blockNumber;
         gathered.newest = first.time;
         _admit(gathered, payments);
@@ -160,7 +164,7 @@ contract OfferMany is OfferIntake, IOfferMany {
         for (uint256 i = 0; i < payments.length; ++i) {
             Payment memory payment = payments[i];
             if (payment.payer != gathered.payer) revert PayersDiffer(payment.payer, gathered.payer);
-            _requireCovered(payment);
+            _requireCovered(payment, gathered.min, gathered.max);
             gathered.sum += payment.amount;
             gathered.keys[gathered.count] = payment.key;
             gathered.leaves[gathered.count] =

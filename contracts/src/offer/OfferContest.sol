@@ -117,7 +117,9 @@ abstract contract OfferContest is OfferIntake, IOfferEscrow {
     function _contestable(Proof calldata proof) private view returns (Payment memory payment) {
         payment = PaymentProof.verify(proof, IBlockHashSource(_blockHashSource()), _token(), address(this));
         _requirePayerValid(payment.payer);
-        _requireCovered(payment);
+        (uint256 min, uint256 max) = _amountRange();
+        _requireCovered(payment, min, max);
+        _requireInWindow(payment.time);
         bytes32 blockHash = keccak256(proof.header);
         if (_members[_group(blockHash, proof.txIndex, proof.logIndex)] & _bit(proof.logIndex) != 0) {
             revert PaymentAlreadyContested(payment.key);

@@ -18,12 +18,14 @@ abstract contract OfferIntake is OfferSettlement {
         if (payer == address(0) || payer == address(this) || payer == address(_vault())) revert PayerInvalid(payer);
     }
 
-    /// @dev Covered by the promise, inside its window, without a case of its own.
-    function _requireCovered(Payment memory payment) internal view {
-        (uint256 min, uint256 max) = _amountRange();
+    /// @dev Covered by the promise, without a case of its own.
+    function _requireCovered(Payment memory payment, uint256 min, uint256 max) internal view {
         if (payment.amount < min || payment.amount > max) revert AmountOutOfRange(payment.amount, min, max);
         if (_records[payment.key].state != CaseState.None) revert PaymentAlreadyContested(payment.key);
-        _requireInTime(payment.time + _contestWindow());
+    }
+
+    function _requireInWindow(uint256 paidAt) internal view {
+        _requireInTime(paidAt + _contestWindow());
     }
 
     /// @dev Key in `_members` of the 256 logs of a transaction to which this one belongs.
