@@ -2,18 +2,11 @@ package docket
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math/big"
 
 	"github.com/ethereum/go-ethereum/common"
-
-	"github.com/redress-protocol/redress/bindings"
-	"github.com/redress-protocol/redress/relayer/txmgr"
 )
-
-// ErrDrawUnknown says that the hash of a draw block is no longer to be had: a draw schedules another block.
-var ErrDrawUnknown = errors.New("hash of the draw block is unknown")
 
 // Rules are what a committee is fixed to. Windows are in seconds.
 type Rules struct {
@@ -45,21 +38,6 @@ func (c *Committee) Head(ctx context.Context) (Head, error) { return HeadOf(ctx,
 // NativeCredit is the fee in the chain's coin that waits for owner, wei.
 func (c *Committee) NativeCredit(ctx context.Context, at Head, owner common.Address) (*big.Int, error) {
 	return read(ctx, c.contract, at, c.abi.PackNativeCredits(owner), c.abi.UnpackNativeCredits)
-}
-
-// Drawable is Preview, with ErrDrawUnknown where the block's hash is gone.
-func (c *Committee) Drawable(ctx context.Context, at Head, id *big.Int, brief bindings.Brief) ([]common.Address, error) {
-	seats, err := c.Preview(ctx, at, id, brief)
-	if data, reverted := txmgr.RevertData(err); reverted {
-		var why *bindings.RevertError
-		if errors.As(bindings.DecodeRevert(data), &why) && why.Name == "DrawHashUnknown" {
-			return nil, ErrDrawUnknown
-		}
-	}
-	if err != nil {
-		return nil, fmt.Errorf("preview seats: %w", err)
-	}
-	return seats, nil
 }
 
 // WholeRound is a ruling that the whole committee signed.

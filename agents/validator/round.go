@@ -128,7 +128,7 @@ func (s *Service) seat(ctx context.Context, head docket.Head, id uint64, state *
 		if r.drawSince == 0 {
 			r.drawSince = head.Time
 		}
-		drawn, err := s.committee.Drawable(ctx, head, key, r.Brief)
+		drawn, err := s.committee.Preview(ctx, head, key, r.Brief)
 		if err != nil && !errors.Is(err, docket.ErrDrawUnknown) {
 			return err
 		}

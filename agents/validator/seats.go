@@ -82,7 +82,7 @@ func (s Seats) holder(ctx context.Context, head docket.Head, d bindings.DisputeV
 		if head.Number <= d.DrawBlock {
 			return common.Address{}, nil
 		}
-		drawn, err := s.committee.Drawable(ctx, head, at.DisputeID, brief)
+		drawn, err := s.committee.Preview(ctx, head, at.DisputeID, brief)
 		if err != nil && !errors.Is(err, docket.ErrDrawUnknown) {
 			return common.Address{}, err
 		}

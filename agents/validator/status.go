@@ -138,7 +138,7 @@ func (a Account) seatIn(ctx context.Context, head docket.Head, committee *docket
 		if err != nil {
 			return SeatStatus{}, false, err
 		}
-		drawn, err := committee.Drawable(ctx, head, key, brief)
+		drawn, err := committee.Preview(ctx, head, key, brief)
 		if err != nil && !errors.Is(err, docket.ErrDrawUnknown) {
 			return SeatStatus{}, false, err
 		}
