@@ -273,7 +273,7 @@ func (s *system) signed(ctx context.Context, d *dispute, r *RoundRecord, e event
 	}
 	for place, units := range d.committee.registry.weights(ctx, r.SnapshotBlock) {
 		x.TotalUnits += units
-		if ev.Signers.Bit(place) == 0 {
+		if units == 0 || ev.Signers.Bit(place) == 0 {
 			continue
 		}
 		x.SignedUnits += units
