@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
+	"math/big"
 	"time"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -60,7 +62,7 @@ func (s *Service) Step(ctx context.Context, p *Purchase) (*Report, error) {
 		p.OutcomeTx = report.SettledTx
 		return report, errors.Join(err, s.save(p))
 	}
-	return nil, s.act(ctx, p, kind)
+	return nil, s.act(ctx, p, kind, state.Case.ContinueBy)
 }
 
 func (s *Service) caseState(ctx context.Context, p *Purchase) (CaseState, error) {
@@ -109,15 +111,16 @@ func (s *Service) assessDisclosed(ctx context.Context, head docket.Head, p *Purc
 	return verdict, nil
 }
 
-func (s *Service) act(ctx context.Context, p *Purchase, kind Kind) error {
+// act sends what is due. continueBy is when a consent stops being one, unix seconds, inclusive.
+func (s *Service) act(ctx context.Context, p *Purchase, kind Kind, continueBy uint64) error {
 	to := p.Offer
 	var data []byte
 	var err error
 	switch kind {
 	case ActAccept:
-		data, err = s.consent(p, acceptType, s.abi.TryPackAccept)
+		data, err = s.consent(p, continueBy, acceptType, s.abi.TryPackAccept)
 	case ActContinue:
-		data, err = s.consent(p, continueType, s.abi.TryPackContinueCase)
+		data, err = s.consent(p, continueBy, continueType, s.abi.TryPackContinueCase)
 	case ActFreeze:
 		data, err = s.abi.TryPackFreeze(p.Case)
 	case ActDeliver:
@@ -141,20 +144,23 @@ func (s *Service) act(ctx context.Context, p *Purchase, kind Kind) error {
 }
 
 var (
-	acceptType   = crypto.Keccak256Hash([]byte("Accept(bytes32 caseId)"))
-	continueType = crypto.Keccak256Hash([]byte("Continue(bytes32 caseId)"))
+	acceptType   = crypto.Keccak256Hash([]byte("Accept(bytes32 caseId,uint256 deadline)"))
+	continueType = crypto.Keccak256Hash([]byte("Continue(bytes32 caseId,uint256 deadline)"))
 )
 
-// consent packs one of the payer's two acts after a disclosure: sent by itself, or signed for a relayer to send.
-func (s *Service) consent(p *Purchase, typeHash common.Hash, pack func([32]byte, []byte) ([]byte, error)) ([]byte, error) {
+// consent packs one of the payer's two acts after a disclosure: sent by itself, or signed for a relayer to send until the
+// deadline, unix seconds, inclusive.
+func (s *Service) consent(p *Purchase, deadline uint64, typeHash common.Hash, pack func([32]byte, *big.Int, []byte) ([]byte, error)) ([]byte, error) {
+	until := new(big.Int).SetUint64(deadline)
 	if s.opts.Sender.Address() == s.opts.payer() {
-		return pack(p.Case, nil)
+		return pack(p.Case, until, nil)
 	}
 	domain := exchange.DomainSeparator(s.opts.Chain.ChainID(), p.Offer)
-	digest := crypto.Keccak256Hash([]byte{0x19, 0x01}, domain[:], crypto.Keccak256(typeHash[:], p.Case[:]))
+	digest := crypto.Keccak256Hash([]byte{0x19, 0x01}, domain[:],
+		crypto.Keccak256(typeHash[:], p.Case[:], common.LeftPadBytes(until.Bytes(), 32)))
 	sig, err := x402.SignDigest(s.opts.Key, digest)
 	if err != nil {
 		return nil, err
 	}
-	return pack(p.Case, sig)
+	return pack(p.Case, until, sig)
 }

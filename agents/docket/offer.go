@@ -24,6 +24,7 @@ const (
 	StateFrozen
 	StateRuled
 	StateSettled
+	StateUndrawn // many payments contested at once: until answerBy a sample may be drawn, then it is lost
 )
 
 // Claims of a payer.
@@ -34,7 +35,7 @@ const (
 )
 
 // StateNames are for people.
-var StateNames = []string{"none", "contested", "disclosed", "answered", "frozen", "ruled", "settled"}
+var StateNames = []string{"none", "contested", "disclosed", "answered", "frozen", "ruled", "settled", "undrawn"}
 
 // Offer reads one Offer.
 type Offer struct {

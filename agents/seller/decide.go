@@ -135,6 +135,10 @@ func decideCase(c CaseView, now uint64, p Policy) (Action, bool) {
 		if c.Standing.Undelivered() && c.Standing.Dispute.Resolution.Ruling != settlement.PayerWins {
 			return act(ActDeliver)
 		}
+	case docket.StateUndrawn:
+		if now > c.Case.AnswerBy { // drawn in time iff now <= answerBy
+			return act(ActTimeout)
+		}
 	case docket.StateRuled:
 		if c.Case.Ruling != settlement.PayerWins {
 			return act(ActExecute)
