@@ -97,7 +97,7 @@ func (c *madeCase) build(t *testing.T) error {
 	if c.paid.Key != (common.Hash{}) {
 		paid[c.paid.Key] = c.paid
 	}
-	_, err := s.buildCase(t.Context(), c.offer, c.id, all, paid)
+	_, err := s.buildCase(t.Context(), c.offer, c.id, all, nil, paid)
 	return err
 }
 
@@ -117,8 +117,8 @@ func TestACaseIsHeldToItsStorage(t *testing.T) {
 		says  string
 	}{
 		{"payment not listed", func(c *madeCase) { c.paid.Key = common.Hash{} }, filePayments, "is not listed"},
-		{"payment by another", func(c *madeCase) { c.paid.Payer = common.Address{1} }, fileCases, "the payment is"},
-		{"payment of another amount", func(c *madeCase) { c.paid.Amount = "1001" }, fileCases, "the payment is"},
+		{"payment by another", func(c *madeCase) { c.paid.Payer = common.Address{1} }, fileCases, "payment is"},
+		{"payment of another amount", func(c *madeCase) { c.paid.Amount = "1001" }, fileCases, "payment is"},
 		{"another authorization", func(c *madeCase) { c.paid.Nonce = common.Hash{1} }, fileCases, "authorization"},
 		{"opened by another", func(c *madeCase) { c.said.payer = common.Address{1} }, fileCases, "opened otherwise"},
 		{"opened over another amount", func(c *madeCase) { c.said.amount = 1 }, fileCases, "opened otherwise"},

@@ -57,7 +57,7 @@ func (s *system) judged(ctx context.Context, r *record, c *oneCase, d *dispute, 
 	j := judgedCase{id: c.record.ID, compiled: p.compiled, exchange: &exchange.Exchange{
 		Version: exchange.Version, ChainID: s.chainID, Offer: c.offer.address, ManifestHash: c.offer.terms.ManifestHash,
 		Request: *request, Response: &exchange.Response{Status: 200, Headers: []exchange.Header{}, Body: body},
-		Payment: &exchange.Payment{Payer: c.record.Payer, Nonce: c.stored.nonce, Amount: c.record.Amount,
+		Payment: &exchange.Payment{Payer: c.record.Payer, Nonce: c.judgedOf.Nonce, Amount: c.judgedOf.Amount,
 			BlockTime: c.stored.openedAt - c.stored.paymentAge},
 		Delivery: c.signed, DisclosedAt: c.bodyAt,
 	}}
