@@ -430,3 +430,22 @@ func TestAppealIsRefusedAtItsDeadline(t *testing.T) {
 		t.Fatalf("appealed within the margin: %v", err)
 	}
 }
+
+// An unclear ruling has the seller bear the first fee. The fee of a round that nobody heard comes from the committee, and is
+// not made whole a second time.
+func TestFeeOfAnUnheardRoundIsPaidBackOnce(t *testing.T) {
+	w := newWorld(t, five)
+	c := w.contest(appealable, nil)
+	c.rule(adjudication.Unresolved)
+	if _, err := c.buyer.Appeal(t.Context(), c.p, nil); err != nil {
+		t.Fatal(err)
+	}
+	w.warp(period + 1)
+	report := c.end()
+	if report.Ruling != settlement.Unclear || report.Implied.MadeWhole.Int64() != seatFee {
+		t.Fatalf("report %+v", report)
+	}
+	if got := c.change(c.p.Exchange.Payment.Payer); got != -price {
+		t.Errorf("payer's change %d", got)
+	}
+}

@@ -170,13 +170,8 @@ func (s *Service) load(ctx context.Context, p *promise) (State, error) {
 	if state.Money, err = s.offer.Money(ctx, head); err != nil {
 		return state, err
 	}
-	if err := s.lookAtStake(ctx, head); err != nil {
-		return state, err
-	}
 	committee := docket.NewCommittee(s.opts.Chain, p.terms.Arbitrator)
-	if state.FeeCredit, err = committee.Credit(ctx, head, s.opts.Sender.Address()); err != nil {
-		return state, fmt.Errorf("read fee credit: %w", err)
-	}
+	s.lookAtMore(ctx, head, committee, &state)
 	s.mu.Lock()
 	cases, err := s.watch.Live(ctx, head)
 	s.mu.Unlock()
@@ -192,12 +187,23 @@ func (s *Service) load(ctx context.Context, p *promise) (State, error) {
 		}
 		if c.Case.State == docket.StateFrozen {
 			if view.Standing, err = committee.Standing(ctx, head, c.Case.DisputeID); err != nil {
-				return state, err
+				s.opts.Log.Warn("dispute not read", "case", c.ID, "err", err) // no reason to leave another case unanswered
 			}
 		}
 		state.Cases = append(state.Cases, view)
 	}
 	return state, nil
+}
+
+// lookAtMore reads what no answer depends on: without it the daemon goes on.
+func (s *Service) lookAtMore(ctx context.Context, head docket.Head, committee *docket.Committee, state *State) {
+	if err := s.lookAtStake(ctx, head); err != nil {
+		s.opts.Log.Warn("stake not read", "offer", s.opts.Offer, "err", err)
+	}
+	var err error
+	if state.FeeCredit, err = committee.Credit(ctx, head, s.opts.Sender.Address()); err != nil {
+		s.opts.Log.Warn("fee credit not read", "committee", committee.Address(), "err", err)
+	}
 }
 
 // own says what this seller's record knows of a case's payment at a time, unix seconds.
