@@ -55,7 +55,7 @@ func (s Stakes) net(row bindings.Row) *big.Int {
 	t := s.Terms
 	reserve := new(big.Int).Add(t.Fee, t.RelayCap)
 	c := settlement.Case{
-		Amount: s.Amount, Bond: new(big.Int).Set(t.Bond), FeePaid: new(big.Int), PendingFee: new(big.Int), RelayFee: s.RelayFee,
+		Amount: s.Amount, Bond: new(big.Int).Set(t.Bond), FeePaid: new(big.Int), RelayFee: s.RelayFee,
 		Reserve: reserve.Add(reserve, t.Penalty), Penalty: t.Penalty, AnswerCost: t.AnswerCost, Signed: row.Cause != settlement.CauseUnanswered,
 	}
 	spent := new(big.Int).Add(t.Bond, s.RelayFee)

@@ -1,6 +1,7 @@
 package e2e_test
 
 import (
+	"context"
 	"crypto/ecdsa"
 	"errors"
 	"math/big"
@@ -21,6 +22,7 @@ import (
 	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/run"
 	"github.com/redress-protocol/redress/evidence/settlement"
+	"github.com/redress-protocol/redress/relayer/store"
 	"github.com/redress-protocol/redress/relayer/x402"
 )
 
@@ -447,5 +449,41 @@ func TestFeeOfAnUnheardRoundIsPaidBackOnce(t *testing.T) {
 	}
 	if got := c.change(c.p.Exchange.Payment.Payer); got != -price {
 		t.Errorf("payer's change %d", got)
+	}
+}
+
+// late is a store that takes its time.
+type late struct {
+	store.Store
+	wait func()
+}
+
+func (l late) Put(ctx context.Context, blob []byte) (common.Hash, error) {
+	l.wait()
+	return l.Store.Put(ctx, blob)
+}
+
+// changed is a store that keeps something else.
+type changed struct{ store.Store }
+
+func (c changed) Put(ctx context.Context, blob []byte) (common.Hash, error) {
+	return c.Store.Put(ctx, append(blob, '!'))
+}
+
+// What was checked before the document was stored is checked again after, and what is stored is what the chain will name.
+func TestAppealDependsOnItsDocument(t *testing.T) {
+	w := newWorld(t, five)
+	c := w.contest(appealable, nil)
+	c.shop.stop()
+	c.rule(adjudication.Pass)
+	c.opts.Store = changed{w.store}
+	c.restart()
+	if _, err := c.buyer.Appeal(t.Context(), c.p, []byte("document")); !errors.Is(err, appeal.ErrStore) {
+		t.Fatalf("appealed on another document: %v", err)
+	}
+	c.opts.Store = late{w.store, func() { w.warp(period) }}
+	c.restart()
+	if _, err := c.buyer.Appeal(t.Context(), c.p, []byte("document")); !errors.Is(err, guard.ErrRefused) {
+		t.Fatalf("appealed after the period: %v", err)
 	}
 }
