@@ -130,8 +130,9 @@ func (o *Offer) Money(ctx context.Context, at Head) (m Money, err error) {
 	return m, nil
 }
 
-// Item is one hash that extended a case's evidence root after the contest: a document of a party, or a Delivery that
-// the seller's answer disclosed (Party is then zero, and stands for the seller).
+// Item is one hash that extended a case's evidence root after the contest: a document of a party, a Delivery that the
+// seller's answer disclosed (Party is then zero, and stands for the seller), or the payment that was drawn to stand for many
+// (Party is then the Offer).
 type Item struct {
 	Party common.Address
 	Hash  common.Hash
@@ -161,8 +162,10 @@ type File struct {
 	Body           []byte // disclosed by the answer
 	Disclosed      bool
 	DisclosedAt    uint64 // block time of the disclosure
-	PaidAt         uint64 // block time of the payment, as the Offer keeps it
+	PaidAt         uint64 // block time of the payment, as the Offer keeps it: of the sample, once it is drawn
 	Items          []Item
+	Sample         *bindings.Leaf // of a case about many payments: the one drawn to stand for all; nil before the draw
+	SampleIndex    uint64         // its place in the case's list
 	Appeals        []Appeal
 	PendingFee     *big.Int // of the payer's last appeal, unless the round changed the record: the arbitrator gives it back
 	SettledBlock   uint64   // zero until settled
@@ -295,6 +298,16 @@ func (o *Offer) add(ctx context.Context, f *File, l *types.Log) error {
 			return err
 		}
 		f.Items = append(f.Items, Item{e.Party, e.EvidenceHash})
+	case sampleTopic:
+		e, err := o.abi.UnpackSampleDrawnEvent(l)
+		if err != nil {
+			return err
+		}
+		if !e.Index.IsUint64() {
+			return fmt.Errorf("%w: sample %s", ErrMany, e.Index)
+		}
+		f.Sample, f.SampleIndex = &e.Sample, e.Index.Uint64()
+		f.Items = append(f.Items, Item{o.address, LeafHash(e.Sample)}) // the contract draws it into the evidence
 	case appealedTopic:
 		e, err := o.abi.UnpackAppealedEvent(l)
 		if err != nil {
