@@ -230,7 +230,7 @@ func (s *system) evidence(ctx context.Context, c *oneCase) error {
 			}
 			change(e, firstRoot(c.offer.terms.ManifestHash, r.ID, ev.Claim, ev.ItemsHash, common.Hash{}, ev.EvidenceHash))
 		case "SampleDrawn":
-			leaf, err := c.sampleDrawn(e)
+			leaf, err := s.sampleDrawn(ctx, c, e)
 			if err != nil {
 				return err
 			}

@@ -70,6 +70,7 @@ func TestPartsThatDoNotNameEachOtherAreRefused(t *testing.T) {
 
 // The sample is the payment in which the draw block's point lies.
 func TestTheSampleIsTheOneThatTheBlockDraws(t *testing.T) {
+	var facts []Fact
 	build := func(index uint64, drawn bool, source string) error {
 		w := newWorld()
 		final := header(t, w, newHeader(9))
@@ -81,13 +82,16 @@ func TestTheSampleIsTheOneThatTheBlockDraws(t *testing.T) {
 			stored: storedCase{payments: 3, drawn: drawn, amount: big.NewInt(1000)},
 			record: CaseRecord{Many: &ManyRecord{DrawBlock: 9, Sample: &SampleRecord{Index: index}}},
 		}
-		return (&system{w: w, records: []ContractRecord{{Build: source}}}).checkSample(t.Context(), c)
+		made := &system{w: w, records: []ContractRecord{{Build: source}}}
+		err := made.checkSample(t.Context(), c)
+		facts = made.facts
+		return err
 	}
-	if err := build(1, true, "HistorySource"); err != nil {
-		t.Fatal(err)
+	if err := build(1, true, "HistorySource"); err != nil || len(facts) != 1 || facts[0].Label != Reproduced {
+		t.Fatalf("%v, %v", facts, err)
 	}
-	if err := build(2, true, buildForeign); err != nil {
-		t.Errorf("a foreign source of block hashes is not checked: %v", err)
+	if err := build(2, true, buildForeign); err != nil || len(facts) != 1 || facts[0].Label != Verified {
+		t.Errorf("a foreign source of block hashes is taken at its word: %v, %v", facts, err)
 	}
 	refused(t, build(0, true, "HistorySource"), fileCases, "draws payment 1")
 	refused(t, build(1, false, "HistorySource"), fileEvents, "the draw of case")

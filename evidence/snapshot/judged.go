@@ -92,6 +92,9 @@ func bodyOf(hash common.Hash, docs []*exchange.Exchange) []byte {
 // hash is in the evidence root either way.
 func (s *system) exchanges(ctx context.Context, c *oneCase) ([]*exchange.Exchange, error) {
 	refs := []DocumentRef{c.record.Statement}
+	if m := c.record.Many; m != nil && m.Sample != nil {
+		refs = append(refs, m.Sample.Exchange)
+	}
 	for _, item := range c.record.Evidence {
 		refs = append(refs, item.Document)
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/holiman/uint256"
 
 	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/exchange"
 )
 
 // ManyRecord is what a case about many payments has beside the rest: one of them is drawn and stands for all.
@@ -25,6 +26,8 @@ type SampleRecord struct {
 	Key    common.Hash `json:"key"`
 	Index  uint64      `json:"index"` // in the case's order
 	Amount string      `json:"amount"`
+	// Exchange is what the payer shows of it: the one at its place, where the case's statement is a list of exchanges.
+	Exchange DocumentRef `json:"exchange"`
 }
 
 var manyTag = crypto.Keccak256Hash([]byte("Many(address offer,bytes32 listHash)"))
@@ -101,7 +104,7 @@ func (c *oneCase) members(keys []common.Hash, paid map[common.Hash]PaymentRecord
 func (c *oneCase) undrawn() bool { return c.stored.payments != 0 && !c.stored.drawn }
 
 // sampleDrawn takes the draw: from here on the case is about the sample.
-func (c *oneCase) sampleDrawn(e event) (common.Hash, error) {
+func (s *system) sampleDrawn(ctx context.Context, c *oneCase, e event) (common.Hash, error) {
 	ev, err := unpackEvent(e, bindings.NewOffer().UnpackSampleDrawnEvent)
 	if err != nil {
 		return common.Hash{}, err
@@ -110,8 +113,29 @@ func (c *oneCase) sampleDrawn(e event) (common.Hash, error) {
 		return common.Hash{}, fail(fileCases, "the sample of case %s is none of its payments", c.record.ID)
 	}
 	c.judgedOf = c.payments[ev.Index.Uint64()]
-	c.record.Many.Sample = &SampleRecord{At: e.Position, Key: ev.Key, Index: ev.Index.Uint64(), Amount: c.judgedOf.Amount}
+	shown, err := s.listed(ctx, c.record.Statement, ev.Index.Uint64())
+	if err != nil {
+		return common.Hash{}, err
+	}
+	c.record.Many.Sample = &SampleRecord{At: e.Position, Key: ev.Key, Index: ev.Index.Uint64(), Amount: c.judgedOf.Amount, Exchange: shown}
 	return leafOf(c.judgedOf), nil
+}
+
+// listed is the document at a place of a statement that is a list of exchanges; none where it is no such list.
+func (s *system) listed(ctx context.Context, statement DocumentRef, index uint64) (DocumentRef, error) {
+	none := DocumentRef{State: documentNone}
+	if statement.State != documentPresent {
+		return none, nil
+	}
+	raw, err := s.w.document(ctx, statement.Hash)
+	if err != nil {
+		return none, err
+	}
+	l, err := exchange.ParseList(raw)
+	if err != nil || index >= uint64(len(l.Exchanges)) {
+		return none, nil
+	}
+	return s.document(ctx, l.Exchanges[index])
 }
 
 // checkSample draws the sample again: the payment in which the point lies that the draw block's hash gives.
@@ -123,7 +147,12 @@ func (s *system) checkSample(ctx context.Context, c *oneCase) error {
 	if (m.Sample != nil) != c.stored.drawn {
 		return fail(fileEvents, "the draw of case %s is missing", c.record.ID)
 	}
-	if m.Sample == nil || s.build(c.offer.terms.BlockHashSource) != "HistorySource" {
+	if m.Sample == nil {
+		return nil
+	}
+	if source := c.offer.terms.BlockHashSource; s.build(source) != "HistorySource" {
+		// Its hashes are what it says: only that the contract drew by them is known.
+		s.facts = append(s.facts, Fact{Subject: c.record.ID.Hex(), What: "sample drawn", Label: Verified, By: source.Hex()})
 		return nil
 	}
 	header, err := s.w.headerAt(ctx, m.DrawBlock)

@@ -3,6 +3,7 @@ package snapshot
 import (
 	"math/big"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -29,6 +30,7 @@ func (s *scene) contestMany(payments ...paid) many {
 	contract, m := bindings.NewOffer(), many{}
 	var packed, items []byte
 	var proofs []bindings.BlockProof
+	shown := exchange.List{Version: exchange.ListVersion}
 	for _, p := range payments {
 		header, err := s.chain.HeaderByHash(s.t.Context(), p.receipt.BlockHash)
 		s.must(err)
@@ -41,14 +43,19 @@ func (s *scene) contestMany(payments ...paid) many {
 			one.Receipts = append(one.Receipts, bindings.ReceiptProof(r))
 		}
 		proofs = append(proofs, one)
-		_, signed := s.exchanged(p, s.offer, s.terms, true)
+		e, signed := s.exchanged(p, s.offer, s.terms, true)
+		raw, err := e.Canonical()
+		s.must(err)
+		shown.Exchanges = append(shown.Exchanges, s.transcript(string(raw)))
 		hash := signed.Delivery.StructHash()
 		leaf := leafOf(PaymentRecord{Key: p.key, Nonce: p.nonce, Amount: p.amount.String(), At: Position{Time: header.Time}})
 		packed, items = append(packed, leaf[:]...), append(items, hash[:]...)
 		m.items, m.signed = append(m.items, hash), append(m.signed, signed)
 		m.list = append(m.list, bindings.Leaf{Key: p.key, PaymentRef: p.nonce, Amount: p.amount, Time: new(big.Int).SetUint64(header.Time)})
 	}
-	m.evidence = s.transcript("what the payer says of its payments")
+	raw, err := shown.Canonical()
+	s.must(err)
+	m.evidence = s.transcript(string(raw))
 	m.id = crypto.Keccak256Hash(manyTag[:], common.LeftPadBytes(s.offer[:], 32), crypto.Keccak256(packed))
 	statement := bindings.ManyContest{Claim: 1, ItemsHash: crypto.Keccak256Hash(items), EvidenceHash: m.evidence, RelayFee: big.NewInt(2000)}
 	nonce := s.call32(s.offer, contract.PackManyBondNonce(m.id, statement))
@@ -90,9 +97,18 @@ func TestACaseAboutManyPaymentsIsInTheRecord(t *testing.T) {
 	s.send("relayer", s.offer, offers.PackTimeout(lost.id))
 	waiting := s.contestMany(s.pay("buyer", s.offer, 30_000), s.pay("buyer", s.offer, 40_000))
 	raw, at := s.snapshot(Scope{ScopeOffer, s.offer})
-	r, err := Verify(t.Context(), raw, at.Hash, nil)
+	r, err := Verify(t.Context(), raw, at.Hash, measure)
 	if err != nil {
 		t.Fatal(err)
+	}
+	measured := 0
+	for _, f := range r.Facts {
+		if f.Subject == drawn.id.Hex() && strings.HasPrefix(f.What, "requirement ") {
+			measured++
+		}
+	}
+	if measured != 3 {
+		t.Errorf("%d requirements of the sample measured, want all", measured)
 	}
 	byID := map[common.Hash]CaseRecord{}
 	for _, c := range r.Cases {
