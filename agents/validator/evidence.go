@@ -94,16 +94,40 @@ func (s *Service) documents(ctx context.Context, f *docket.File) ([]*exchange.Ex
 			errs = append(errs, fmt.Errorf("%w: document %s: %w", errEvidence, h, err))
 			continue
 		}
-		if e, err := exchange.Parse(raw); err == nil {
-			docs = append(docs, e)
-		} else {
+		e, err := exchange.Parse(raw)
+		if err != nil {
+			e, err = s.listed(ctx, f, raw, err)
+		}
+		switch {
+		case errors.Is(err, errEvidence):
+			errs = append(errs, err)
+		case err != nil:
 			s.opts.Log.Warn("document is no exchange", "case", f.ID, "document", h, "err", err)
+		default:
+			docs = append(docs, e)
 		}
 	}
 	if usable(f, docs) {
 		return docs, nil // whatever is missing would add nothing
 	}
 	return docs, errors.Join(errs...)
+}
+
+// listed is the exchange that a list of many payments names for the one that was drawn. What is no such list is what
+// it was otherwise.
+func (s *Service) listed(ctx context.Context, f *docket.File, raw []byte, otherwise error) (*exchange.Exchange, error) {
+	l, err := exchange.ParseList(raw)
+	if f.Sample == nil || err != nil {
+		return nil, otherwise
+	}
+	if f.SampleIndex >= uint64(len(l.Exchanges)) {
+		return nil, fmt.Errorf("%w: a list of %d, the sample is %d", exchange.ErrInvalid, len(l.Exchanges), f.SampleIndex)
+	}
+	at := l.Exchanges[f.SampleIndex]
+	if raw, err = s.opts.Store.Get(ctx, at); err != nil {
+		return nil, fmt.Errorf("%w: listed document %s: %w", errEvidence, at, err)
+	}
+	return exchange.Parse(raw)
 }
 
 // usable reports whether the documents hold the request and the body that the chain's records bind.
@@ -117,7 +141,7 @@ func usable(f *docket.File, docs []*exchange.Exchange) bool {
 // signed for another request than the payer says it sent, and shows it, neither is believed: the checks leave that
 // UNRESOLVED. A request that the payer names and shows nobody is no word against one that the seller signed and shows:
 // naming a hash costs nothing, and would make every served payment UNRESOLVED. The payment's time is the chain's, whatever
-// a document says of it.
+// a document says of it. Where many payments were contested the exchange is that of the one drawn.
 func assemble(chainID uint64, offer common.Address, t bindings.Terms, f *docket.File, docs []*exchange.Exchange) *exchange.Exchange {
 	d := f.Delivery()
 	request := requestOf(f.RequestHash, docs)
@@ -127,10 +151,14 @@ func assemble(chainID uint64, offer common.Address, t bindings.Terms, f *docket.
 	if request == nil {
 		return nil
 	}
+	amount := f.Case.Amount
+	if f.Sample != nil {
+		amount = f.Sample.Amount
+	}
 	e := &exchange.Exchange{
 		Version: exchange.Version, ChainID: chainID, Offer: offer, ManifestHash: t.ManifestHash, Request: *request,
 		Delivery: d, DisclosedAt: f.DisclosedAt,
-		Payment: &exchange.Payment{Payer: f.Case.Payer, Nonce: f.Case.PaymentRef, Amount: f.Case.Amount.String(), BlockTime: f.PaidAt},
+		Payment: &exchange.Payment{Payer: f.Case.Payer, Nonce: f.Case.PaymentRef, Amount: amount.String(), BlockTime: f.PaidAt},
 	}
 	if d == nil {
 		return e
