@@ -29,7 +29,8 @@ func (s *system) drawnAgain(ctx context.Context, d *dispute, n int) error {
 		return nil
 	}
 	excluded := d.excluded(n)
-	if want := d.panel(n, c.registry.drawable(ctx, r.SnapshotBlock, excluded)); c.registry.store.err == nil && uint64(len(r.Seats)) != want {
+	want, exact := d.panel(n, c.registry.drawable(ctx, r.SnapshotBlock, excluded))
+	if seats := uint64(len(r.Seats)); c.registry.store.err == nil && (seats > want || (exact && seats != want)) {
 		return fail(fileCommittee, "dispute %d, round %d: %d seats were drawn, the stakes give %d", d.record.ID, n, len(r.Seats), want)
 	}
 	if !c.redraws || c.registry.store.err != nil {
@@ -56,20 +57,22 @@ func (d *dispute) excluded(n int) []common.Address {
 }
 
 // panel is how many seats a round must have where so many could sit: the procedure's, then twice the last panel and one as far
-// as paid for, and an odd number.
-func (d *dispute) panel(n int, available uint64) uint64 {
-	wanted := uint64(d.briefs[n].Procedure.Panel)
+// as paid for, and an odd number. Of a round that cost nothing it says the most only.
+func (d *dispute) panel(n int, available uint64) (most uint64, exact bool) {
+	wanted, exact := uint64(d.briefs[n].Procedure.Panel), true
 	if n > 0 {
 		wanted = 2*uint64(len(d.record.Rounds[n-1].Seats)) + 1
-		if paid, known := d.paidSeats(n); known {
+		paid, known := d.paidSeats(n)
+		if known {
 			wanted = min(wanted, paid)
 		}
+		exact = known
 	}
 	seats := min(wanted, available)
 	if seats > 0 && seats%2 == 0 {
 		seats--
 	}
-	return seats
+	return seats, exact
 }
 
 // paidSeats is how many seats a later round's fee is for. While a round is open the state says so, afterwards what was

@@ -201,3 +201,18 @@ func TestMembersGiveACaseItsID(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) { refused(t, err, tt.file, tt.says) })
 	}
 }
+
+// A receipt that breaks a bound by itself settles all of a case's payments as soon as it is drawn.
+func TestASampleThatBreaksABoundSettlesTheWholeCase(t *testing.T) {
+	s := newScene(t)
+	m := s.contestMany(s.pay("buyer", s.offer, 100_000), s.pay("buyer", s.offer, 200_000))
+	s.drawSample(m)
+	raw, at := s.snapshot(Scope{ScopeOffer, s.offer})
+	r, err := Verify(t.Context(), raw, at.Hash, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if x := settledOf(t, r, paid{key: m.id}); x.Cause != "SelfProven" || x.Executed.ToPayer != "300000" || x.Released.Penalty != "20000" {
+		t.Errorf("%+v", x)
+	}
+}

@@ -207,3 +207,29 @@ func TestAnAppealOpenedARoundAtItsFee(t *testing.T) {
 		t.Run(name, func(t *testing.T) { refused(t, build(spoil), fileCommittee, "has no round for appeal") })
 	}
 }
+
+// Seats are twice the last panel and one, as far as paid for and available, and odd; of a round that cost nothing nobody knows
+// how far it was paid for.
+func TestThePanelGrowsAsFarAsItIsPaidFor(t *testing.T) {
+	for _, tt := range []struct {
+		name      string
+		price     uint64
+		credited  string
+		available uint64
+		want      uint64
+		exact     bool
+	}{
+		{"all paid", 10, "70", 9, 7, true},
+		{"five paid", 10, "50", 9, 5, true},
+		{"six available", 10, "70", 6, 5, true},
+		{"for nothing", 0, "0", 9, 7, false},
+	} {
+		_, d := wholeRound(t)
+		d.committee.values["FEE_PER_SEAT"] = number32(tt.price)
+		d.stored.round, d.briefs = 1, append(d.briefs, d.briefs[0])
+		d.record.Rounds = []RoundRecord{{Seats: make([]SeatRecord, 3)}, {Credits: []CreditRecord{{Amount: tt.credited}}}}
+		if got, exact := d.panel(1, tt.available); got != tt.want || exact != tt.exact {
+			t.Errorf("%s: %d seats, exact %v", tt.name, got, exact)
+		}
+	}
+}
