@@ -202,6 +202,18 @@ func TestGuardTableFollowsTheManifest(t *testing.T) {
 	}
 }
 
+// A notice may leave the rounds out, and may not promise others than the terms.
+func TestGuardNoticeComparesRounds(t *testing.T) {
+	for rounds, want := range map[uint8]bool{0: true, 2: true, 1: false, 3: false} {
+		f := goodFacts(t)
+		f.terms.Rounds = 2
+		f.notice = &notice.Dispute{Offer: offerAddress, Arbitrator: arbitrator, ContestWindowSeconds: 600, Rounds: rounds}
+		if err := guardPay(f, options()).Err(); (err == nil) != want {
+			t.Errorf("%d rounds: %v", rounds, err)
+		}
+	}
+}
+
 // The guard of hosts stops nothing else: a seller may name the resource as it likes, or not at all.
 func TestResourceUnderTheAskedHostIsPaid(t *testing.T) {
 	const asked = "http://127.0.0.1:1/quote?pair=A"

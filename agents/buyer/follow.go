@@ -11,6 +11,7 @@ import (
 	"github.com/ethereum/go-ethereum/crypto"
 
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/relayer/x402"
 )
@@ -46,8 +47,12 @@ func (s *Service) Step(ctx context.Context, p *Purchase) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
+	g, err := s.group(p)
+	if err != nil {
+		return nil, err
+	}
 	if state.Case.State != docket.StateSettled {
-		s.keepEvidence(ctx, p)
+		s.keep(ctx, p, g)
 	}
 	kind, due := Decide(state)
 	if !due {
@@ -61,7 +66,15 @@ func (s *Service) Step(ctx context.Context, p *Purchase) (*Report, error) {
 		p.OutcomeTx = report.SettledTx
 		return report, errors.Join(err, s.save(p))
 	}
-	return nil, s.act(ctx, p, kind, state.Case.ContinueBy)
+	return nil, s.act(ctx, p, g, kind, state.Case)
+}
+
+func (s *Service) keep(ctx context.Context, p *Purchase, g *Group) {
+	if g != nil {
+		s.keepEvidenceOfMany(ctx, g)
+		return
+	}
+	s.keepEvidence(ctx, p)
 }
 
 func (s *Service) caseState(ctx context.Context, p *Purchase) (CaseState, error) {
@@ -70,7 +83,7 @@ func (s *Service) caseState(ctx context.Context, p *Purchase) (CaseState, error)
 		return CaseState{}, err
 	}
 	offer := s.offer(p.Offer)
-	state := CaseState{Now: head.Time}
+	state := CaseState{Now: head.Time, Block: head.Number}
 	if state.Case, err = offer.Case(ctx, head, p.Case); err != nil {
 		return state, err
 	}
@@ -93,6 +106,13 @@ func (s *Service) assessDisclosed(ctx context.Context, head docket.Head, p *Purc
 	if err != nil {
 		return Unsettled, err
 	}
+	g, err := s.group(p)
+	if err != nil {
+		return Unsettled, err
+	}
+	if p, err = s.sampled(p, g, f.Case.PaymentRef, f.Case.Drawn); err != nil {
+		return Unsettled, err
+	}
 	_, compiled, err := s.promise(ctx, head, p)
 	if err != nil {
 		return Unsettled, err
@@ -110,16 +130,18 @@ func (s *Service) assessDisclosed(ctx context.Context, head docket.Head, p *Purc
 	return verdict, nil
 }
 
-// act sends what is due. continueBy is when a consent stops being one, unix seconds, inclusive.
-func (s *Service) act(ctx context.Context, p *Purchase, kind Kind, continueBy uint64) error {
+// act sends what is due in a case; g is nil for one about a single purchase.
+func (s *Service) act(ctx context.Context, p *Purchase, g *Group, kind Kind, c bindings.Case) error {
 	to := p.Offer
 	var data []byte
 	var err error
 	switch kind {
 	case ActAccept:
-		data, err = s.consent(p, continueBy, acceptType, s.abi.TryPackAccept)
+		data, err = s.consent(p, c.ContinueBy, acceptType, s.abi.TryPackAccept)
 	case ActContinue:
-		data, err = s.consent(p, continueBy, continueType, s.abi.TryPackContinueCase)
+		data, err = s.consent(p, c.ContinueBy, continueType, s.abi.TryPackContinueCase)
+	case ActDraw:
+		data, err = s.packDraw(ctx, g, c.DrawBlock)
 	case ActFreeze:
 		data, err = s.abi.TryPackFreeze(p.Case)
 	case ActDeliver:
@@ -139,7 +161,7 @@ func (s *Service) act(ctx context.Context, p *Purchase, kind Kind, continueBy ui
 		return fmt.Errorf("%s: %w", kind, err)
 	}
 	s.opts.Log.Info("done", "action", kind, "case", p.Case, "offer", p.Offer, "tx", receipt.TxHash, "gas", receipt.GasUsed)
-	return nil
+	return s.remember(g, kind, receipt.TxHash)
 }
 
 var (
