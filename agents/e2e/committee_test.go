@@ -1,6 +1,8 @@
 package e2e_test
 
 import (
+	"bytes"
+	"log/slog"
 	"math/big"
 	"slices"
 	"strings"
@@ -261,12 +263,17 @@ func TestRestartedValidatorRevealsWhatItCommitted(t *testing.T) {
 
 	forgetful := options
 	forgetful.Dir = t.TempDir()
+	var log bytes.Buffer
+	forgetful.Log = slog.New(slog.NewTextHandler(&log, nil))
 	lost := h.validator(forgetful)
 	if err := lost.Tick(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if n := h.count(revealed); n != 0 {
 		t.Fatalf("%d seats revealed without a journal", n)
+	}
+	if !strings.Contains(log.String(), "reveals nothing") || !strings.Contains(log.String(), "costs_units=1") {
+		t.Fatalf("what that costs was not logged: %s", log.String())
 	}
 	restarted := h.validator(options)
 	h.tick("the restarted validator's reveal", func() bool { return h.seatOf(options.Sender.Address()).Revealed }, restarted)
