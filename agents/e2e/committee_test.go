@@ -186,7 +186,9 @@ func TestFastPathRulesInOneTransaction(t *testing.T) {
 			}
 		}
 	}
-	w.sit(1, 2, 3)
+	for i := 1; i <= 3; i++ {
+		w.background("validator", h.validator(w.unhurried(i)).Run)
+	}
 	h.finish()
 	if d, _ := h.view(); !d.BySignatures || d.Resolution.Failed != 1 || d.Resolution.Passed != 6 {
 		t.Fatalf("resolution %+v, by signatures %t", d.Resolution, d.BySignatures)

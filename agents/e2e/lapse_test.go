@@ -101,7 +101,7 @@ func TestSlashedMembersSignatureIsLeftOut(t *testing.T) {
 func TestNothingIsSignedOnAFreshBlock(t *testing.T) {
 	w := newWorld(t, devnet.Options{})
 	h := w.bring()
-	careful := w.validatorOptions(1)
+	careful := w.unhurried(1)
 	careful.Confirmations = 3
 	v := h.validator(careful)
 	h.awaitDrawBlock()

@@ -77,6 +77,13 @@ func (h *hearing) options(numbers ...int) (out []validator.Options) {
 	return out
 }
 
+// unhurried are options of a validator that draws nobody on chain until the very end.
+func (w *world) unhurried(i int) validator.Options {
+	o := w.validatorOptions(i)
+	o.Timing = validator.Timing{Turn: 3, Fallback: 5, Patience: 600}
+	return o
+}
+
 // listed is how many documents the round's validators have shown each other under a name.
 func (h *hearing) listed(name string, round uint8) int {
 	h.t.Helper()
