@@ -63,8 +63,7 @@ func (s *Service) Step(ctx context.Context, p *Purchase) (*Report, error) {
 		if report == nil {
 			return nil, err
 		}
-		p.OutcomeTx = report.SettledTx
-		return report, errors.Join(err, s.save(p))
+		return report, errors.Join(err, s.close(p, g, report.SettledTx))
 	}
 	return nil, s.act(ctx, p, g, kind, state.Case)
 }

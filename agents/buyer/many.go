@@ -240,3 +240,24 @@ func sumOf(g *Group) (*big.Int, error) {
 	}
 	return docket.Sum(leaves), nil
 }
+
+// close keeps the transaction that settled a case with each purchase that it was about.
+func (s *Service) close(p *Purchase, g *Group, tx common.Hash) error {
+	p.OutcomeTx = tx
+	errs := []error{s.save(p)}
+	if g == nil {
+		return errors.Join(errs...)
+	}
+	for _, id := range g.Purchases {
+		if id == p.ID {
+			continue
+		}
+		other, err := s.load(id)
+		if err == nil {
+			other.OutcomeTx = tx
+			err = s.save(other)
+		}
+		errs = append(errs, err)
+	}
+	return errors.Join(errs...)
+}
