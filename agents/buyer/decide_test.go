@@ -45,6 +45,9 @@ func TestDecideCase(t *testing.T) {
 		{"a credit is claimed first", docket.StateSettled, 900, 0, func(s *CaseState) { s.Claimable = []Kind{ActClaimOffer, ActClaimVault} }, ActClaimOffer},
 		{"from the vault too", docket.StateSettled, 900, 0, func(s *CaseState) { s.Claimable = []Kind{ActClaimVault} }, ActClaimVault},
 		{"and a fee from the committee", docket.StateSettled, 900, 0, func(s *CaseState) { s.Claimable = []Kind{ActClaimFee} }, ActClaimFee},
+		{"a sample is drawn once its block is known", docket.StateUndrawn, 100, 0, func(s *CaseState) { s.Block, s.Case.DrawBlock = 8, 7 }, ActDraw},
+		{"not in the draw block itself", docket.StateUndrawn, 100, 0, func(s *CaseState) { s.Block, s.Case.DrawBlock = 7, 7 }, 0},
+		{"after answerBy the undrawn case is lost", docket.StateUndrawn, 101, 0, func(s *CaseState) { s.Block, s.Case.DrawBlock = 8, 7 }, ActTimeout},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			s := CaseState{Now: tc.now, Disclosed: tc.seen, Case: bindings.Case{State: tc.state, AnswerBy: 100, ContinueBy: 200, JudgeBy: 300}}
@@ -65,7 +68,7 @@ func ruled(final, delivered bool) docket.Standing {
 
 // From every state time alone leads to an act: no case waits for ever.
 func TestDecideAlwaysEnds(t *testing.T) {
-	for state := docket.StateContested; state <= docket.StateSettled; state++ {
+	for state := docket.StateContested; state <= docket.StateUndrawn; state++ {
 		if _, due := Decide(CaseState{Now: 301, Case: bindings.Case{State: state, AnswerBy: 100, ContinueBy: 200, JudgeBy: 300}}); !due {
 			t.Errorf("waits for ever in state %s", docket.StateNames[state])
 		}
