@@ -127,6 +127,23 @@ func (o *Offer) ManyBondNonce(ctx context.Context, at Head, id common.Hash, s bi
 	return n, err
 }
 
+// Members are the payments of a case about many, in its order; none of an ordinary case.
+func (o *Offer) Members(ctx context.Context, at Head, id common.Hash) ([]common.Hash, error) {
+	logs, err := o.logs(ctx, o.from, at.Number, [][]common.Hash{{manyTopic}, {id}})
+	if err != nil || len(logs) == 0 {
+		return nil, err
+	}
+	e, err := o.abi.UnpackManyContestedEvent(&logs[len(logs)-1])
+	if err != nil {
+		return nil, fmt.Errorf("read ManyContested: %w", err)
+	}
+	keys := make([]common.Hash, len(e.Keys))
+	for i, key := range e.Keys {
+		keys[i] = key
+	}
+	return keys, nil
+}
+
 // CheckpointOf is the index that a case on a payment of that block time counts against: of the first checkpoint at or
 // after it, else of the next one to be made.
 func (o *Offer) CheckpointOf(ctx context.Context, at Head, paidAt uint64) (uint64, error) {

@@ -172,6 +172,16 @@ func TestACaseAboutManyIsTheContracts(t *testing.T) {
 	if c.DrawBlock != opened.BlockNumber.Uint64()+docket.DrawDelay {
 		t.Fatalf("drawn by block %d, opened in %d", c.DrawBlock, opened.BlockNumber)
 	}
+	members, err := w.offer.Members(ctx, w.head(), id)
+	w.must(err)
+	for i, key := range members {
+		if len(members) != len(leaves) || key != common.Hash(leaves[i].Key) {
+			t.Fatalf("members %v", members)
+		}
+	}
+	if none, err := w.offer.Members(ctx, w.head(), common.Hash{1}); err != nil || len(none) != 0 {
+		t.Errorf("members of no case: %v, %v", none, err)
+	}
 	w.must(w.d.Mine(ctx, docket.DrawDelay+1))
 	header, err := w.chain.HeaderByNumber(ctx, new(big.Int).SetUint64(c.DrawBlock))
 	w.must(err)

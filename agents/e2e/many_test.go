@@ -2,8 +2,11 @@ package e2e_test
 
 import (
 	"math/big"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
@@ -11,6 +14,7 @@ import (
 	"github.com/redress-protocol/redress/agents/buyer"
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/seller"
+	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/settlement"
@@ -161,18 +165,16 @@ func TestCasesAboutManyEnd(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if tc.late {
+			switch {
+			case tc.late:
 				w.warp(uint64(figures.AnswerWindowSeconds) + 1)
-			} else {
+			case tc.cause == settlement.CauseUnanswered:
 				w.await("the draw", func() bool {
-					report, err := b.Step(t.Context(), p)
-					if report != nil || err != nil {
-						t.Logf("step: %v, %v", report, err)
+					if _, err := b.Step(t.Context(), p); err != nil {
+						t.Logf("step: %v", err)
 					}
-					return w.drawn(shop, g.Case)
+					return w.caseAt(shop, g.Case).Drawn
 				})
-			}
-			if tc.cause == settlement.CauseUnanswered {
 				w.warp(uint64(figures.AnswerWindowSeconds) + 1)
 			}
 			report, err := b.Follow(w.within(caseTime), p)
@@ -194,8 +196,7 @@ func TestCasesAboutManyEnd(t *testing.T) {
 	}
 }
 
-// drawn reports whether a case about many is about its sample.
-func (w *world) drawn(s *shop, id common.Hash) bool {
+func (w *world) caseAt(s *shop, id common.Hash) bindings.Case {
 	w.t.Helper()
 	head, err := docket.HeadOf(w.t.Context(), w.chain)
 	if err != nil {
@@ -205,5 +206,42 @@ func (w *world) drawn(s *shop, id common.Hash) bool {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	return c.Drawn
+	return c
+}
+
+// A seller that knows every payment of a case to be broken, and may concede, does so before a draw can cost it the penalty.
+// One that it has no record of keeps it from that.
+func TestSellerConcedesManyBeforeTheDraw(t *testing.T) {
+	w := newWorld(t, devnet.Options{})
+	shop := w.open(seller.Hollow, func(o *seller.Options) { o.Policy.Concede, o.Poll = true, time.Hour }) // looks when told to
+	b := w.client("buyer", nil)
+	w.buy(b, shop.url, "a", "b")
+	g, err := b.ContestMany(t.Context(), []string{"a", "b"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	records, err := filepath.Glob(filepath.Join(shop.opts.Dir, "*.json"))
+	if err != nil || len(records) != 2 {
+		t.Fatalf("records %v, %v", records, err)
+	}
+	if err := os.Rename(records[0], records[0]+".lost"); err != nil {
+		t.Fatal(err)
+	}
+	if err := shop.Tick(t.Context()); err != nil || w.caseAt(shop, g.Case).State != docket.StateUndrawn {
+		t.Fatalf("conceded what it has no record of; %v", err)
+	}
+	if err := os.Rename(records[0]+".lost", records[0]); err != nil {
+		t.Fatal(err)
+	}
+	if err := shop.Tick(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	p, err := b.Purchase("b")
+	if err != nil {
+		t.Fatal(err)
+	}
+	report, err := b.Follow(w.within(caseTime), p)
+	if err != nil || report.Cause != settlement.CauseConceded || report.Observed.Refunded.Int64() != 2*price {
+		t.Fatalf("report %+v, %v", report, err)
+	}
 }

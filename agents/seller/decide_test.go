@@ -53,6 +53,10 @@ func TestDecideCase(t *testing.T) {
 		{"waits for the judge", 300, Policy{}, func(v *CaseView) { v.Case.State = docket.StateFrozen }, 0, false},
 		{"ends a case without a judge", 301, Policy{}, func(v *CaseView) { v.Case.State = docket.StateFrozen }, ActTimeout, false},
 		{"lets a sample be drawn", 100, Policy{}, func(v *CaseView) { v.Case.State = docket.StateUndrawn }, 0, false},
+		{"gives in before the draw where every payment is broken", 100, Policy{Concede: true}, func(v *CaseView) { v.Case.State, v.Broken = docket.StateUndrawn, true }, ActConcede, false},
+		{"unless told not to", 100, Policy{}, func(v *CaseView) { v.Case.State, v.Broken = docket.StateUndrawn, true }, 0, false},
+		{"or to do nothing", 100, Policy{Concede: true, Ignore: true}, func(v *CaseView) { v.Case.State, v.Broken = docket.StateUndrawn, true }, 0, false},
+		{"waits for the draw where one is not", 100, Policy{Concede: true}, func(v *CaseView) { v.Case.State = docket.StateUndrawn }, 0, false},
 		{"ends a case whose sample was not drawn", 101, Policy{}, func(v *CaseView) { v.Case.State = docket.StateUndrawn }, ActTimeout, false},
 		{"waits while the ruling can be appealed", 200, Policy{}, func(v *CaseView) {
 			v.Case.State, v.Standing = docket.StateFrozen, standing(false, settlement.PayeeWins)

@@ -185,6 +185,11 @@ func (s *Service) load(ctx context.Context, p *promise) (State, error) {
 				return state, err
 			}
 		}
+		if c.Case.State == docket.StateUndrawn && s.opts.Policy.Concede {
+			if view.Broken, err = s.allBroken(ctx, head, p, c); err != nil {
+				return state, err
+			}
+		}
 		if c.Case.State == docket.StateFrozen {
 			if view.Standing, err = committee.Standing(ctx, head, c.Case.DisputeID); err != nil {
 				s.opts.Log.Warn("dispute not read", "case", c.ID, "err", err) // no reason to leave another case unanswered
@@ -209,14 +214,22 @@ func (s *Service) lookAtMore(ctx context.Context, head docket.Head, committee *d
 // own says what this seller's record knows of a case's payment at a time, unix seconds.
 func (s *Service) own(p *promise, c bindings.Case, now uint64) (known, broken bool, err error) {
 	r, err := loadRecord(s.journal, key(c.Payer, c.PaymentRef))
-	if err != nil || r == nil || r.Answer == nil || r.Answer.Delivery == nil {
+	if err != nil {
 		return false, false, err
 	}
+	known, broken = s.says(p, r, c.Claim, now)
+	return known, broken, nil
+}
+
+func (s *Service) says(p *promise, r *record, claim uint8, now uint64) (known, broken bool) {
+	if r == nil || r.Answer == nil || r.Answer.Delivery == nil {
+		return false, false
+	}
 	e := r.exchange(s.opts.TokenDomain.ChainID, s.opts.Offer, p.terms.ManifestHash, "")
-	if c.Claim == docket.ClaimNotDelivered {
+	if claim == docket.ClaimNotDelivered {
 		e.DisclosedAt = now // as the seats will see it: the answer is the first disclosure
 	}
-	return true, len(judge.Failed(judge.Measure(p.compiled, e))) > 0, nil
+	return true, len(judge.Failed(judge.Measure(p.compiled, e))) > 0
 }
 
 func (s *Service) perform(ctx context.Context, p *promise, a Action) error {
