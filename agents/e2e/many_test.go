@@ -1,6 +1,7 @@
 package e2e_test
 
 import (
+	"errors"
 	"math/big"
 	"os"
 	"path/filepath"
@@ -18,6 +19,7 @@ import (
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/settlement"
+	"github.com/redress-protocol/redress/relayer/facilitator"
 )
 
 // noted promises a note, which no seller but the vague one sends. No signed field of a receipt can show that it is missing:
@@ -243,5 +245,62 @@ func TestSellerConcedesManyBeforeTheDraw(t *testing.T) {
 	report, err := b.Follow(w.within(caseTime), p)
 	if err != nil || report.Cause != settlement.CauseConceded || report.Observed.Refunded.Int64() != 2*price {
 		t.Fatalf("report %+v, %v", report, err)
+	}
+}
+
+// A node that names another nonce for the bond of many gets no signature under it, and no purchase takes itself for contested.
+func TestBondOfManyIsSignedUnderItsOwnNonceOnly(t *testing.T) {
+	w := newWorld(t, devnet.Options{})
+	shop := w.open(seller.Silent, nil)
+	call := bindings.NewOffer().PackManyBondNonce(common.Hash{}, bindings.ManyContest{RelayFee: new(big.Int)})
+	liar := w.lyingNode([4]byte(call[:4]))
+	b := w.client("buyer", func(o *buyer.Options) { o.Chain = liar })
+	w.buy(b, shop.url, "a", "b")
+	if _, err := b.ContestMany(t.Context(), []string{"a", "b"}); !errors.Is(err, buyer.ErrDigest) {
+		t.Fatalf("signed: %v", err)
+	}
+	if p, err := b.Purchase("a"); err != nil || p.Case != (common.Hash{}) {
+		t.Fatalf("contested in %s, %v", p.Case, err)
+	}
+}
+
+// A store that is down keeps no case about many from being opened in time; what it names is stored once the store is back.
+func TestManyAreContestedWhileTheStoreIsDown(t *testing.T) {
+	w := newWorld(t, devnet.Options{})
+	w.sit(1, 2, 3)
+	shop := w.unnoted("one", nil)
+	var margin uint64
+	var opts buyer.Options
+	client := func() *buyer.Service {
+		opts.Policy.StoreMargin = margin
+		b, err := buyer.New(opts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return b
+	}
+	w.buy(w.client("buyer", func(o *buyer.Options) { opts = *o }), shop.url, "a", "b")
+	w.settles.setDown(facilitator.EvidencePath, true)
+	ids := []string{"a", "b"}
+	if _, err := client().ContestMany(t.Context(), ids); err == nil {
+		t.Fatal("contested without evidence although there was time")
+	}
+	margin = uint64(figures.ContestWindowSeconds)
+	g, err := client().ContestMany(t.Context(), ids)
+	if err != nil || g.EvidenceKept {
+		t.Fatalf("contested %+v: %v", g, err)
+	}
+	w.settles.setDown(facilitator.EvidencePath, false)
+	b := client()
+	p, err := b.Purchase("a")
+	if err != nil {
+		t.Fatal(err)
+	}
+	report, err := b.Follow(w.within(caseTime), p)
+	if err != nil || report.Cause != settlement.CauseFailed || report.Observed.Refunded.Int64() != 2*price {
+		t.Fatalf("report %+v, %v", report, err)
+	}
+	if raw, err := w.store.Get(t.Context(), g.Evidence); err != nil || len(raw) == 0 {
+		t.Errorf("the list is not in the store: %v", err)
 	}
 }
