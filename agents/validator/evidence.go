@@ -133,7 +133,7 @@ func (s *Service) listed(ctx context.Context, f *docket.File, raw []byte, otherw
 // usable reports whether the documents hold the request and the body that the chain's records bind.
 func usable(f *docket.File, docs []*exchange.Exchange) bool {
 	d := f.Delivery()
-	return d != nil && requestOf(f.RequestHash, docs) != nil && (f.Disclosed || bodyOf(d.Delivery.ResponseHash, docs) != nil)
+	return d != nil && exchange.FindRequest(f.RequestHash, docs) != nil && (f.Disclosed || exchange.FindBody(d.Delivery.ResponseHash, docs) != nil)
 }
 
 // assemble puts the exchange together: the Delivery as the chain verified it, the request that the contest names and the
@@ -144,9 +144,9 @@ func usable(f *docket.File, docs []*exchange.Exchange) bool {
 // a document says of it. Where many payments were contested the exchange is that of the one drawn.
 func assemble(chainID uint64, offer common.Address, t bindings.Terms, f *docket.File, docs []*exchange.Exchange) *exchange.Exchange {
 	d := f.Delivery()
-	request := requestOf(f.RequestHash, docs)
+	request := exchange.FindRequest(f.RequestHash, docs)
 	if request == nil && d != nil {
-		request = requestOf(d.Delivery.RequestHash, docs)
+		request = exchange.FindRequest(d.Delivery.RequestHash, docs)
 	}
 	if request == nil {
 		return nil
@@ -163,7 +163,7 @@ func assemble(chainID uint64, offer common.Address, t bindings.Terms, f *docket.
 	if d == nil {
 		return e
 	}
-	body := bodyOf(d.Delivery.ResponseHash, docs)
+	body := exchange.FindBody(d.Delivery.ResponseHash, docs)
 	if f.Disclosed && exchange.ResponseHash(f.Body) == d.Delivery.ResponseHash {
 		body = f.Body
 	}
@@ -171,22 +171,4 @@ func assemble(chainID uint64, offer common.Address, t bindings.Terms, f *docket.
 		e.Response = &exchange.Response{Status: http.StatusOK, Headers: []exchange.Header{}, Body: body}
 	}
 	return e
-}
-
-func requestOf(hash common.Hash, docs []*exchange.Exchange) *exchange.Request {
-	for _, e := range docs {
-		if h, err := e.Request.Hash(); err == nil && h == hash {
-			return &e.Request
-		}
-	}
-	return nil
-}
-
-func bodyOf(hash common.Hash, docs []*exchange.Exchange) []byte {
-	for _, e := range docs {
-		if e.Response != nil && exchange.ResponseHash(e.Response.Body) == hash {
-			return e.Response.Body
-		}
-	}
-	return nil
 }

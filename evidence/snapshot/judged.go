@@ -44,12 +44,12 @@ func (s *system) judged(ctx context.Context, r *record, c *oneCase, d *dispute, 
 	if err != nil {
 		return err
 	}
-	request, body := requestOf(c.record.RequestHash, docs), c.body
+	request, body := exchange.FindRequest(c.record.RequestHash, docs), c.body
 	if request == nil {
-		request = requestOf(c.signed.Delivery.RequestHash, docs)
+		request = exchange.FindRequest(c.signed.Delivery.RequestHash, docs)
 	}
 	if body == nil {
-		body = bodyOf(c.signed.Delivery.ResponseHash, docs)
+		body = exchange.FindBody(c.signed.Delivery.ResponseHash, docs)
 	}
 	if request == nil || body == nil {
 		return nil // withheld: the committee's word is all there is
@@ -65,26 +65,6 @@ func (s *system) judged(ctx context.Context, r *record, c *oneCase, d *dispute, 
 		j.resolution = d.record.Standing
 	}
 	r.judged = append(r.judged, j)
-	return nil
-}
-
-// requestOf finds a request by its hash.
-func requestOf(hash common.Hash, docs []*exchange.Exchange) *exchange.Request {
-	for _, e := range docs {
-		if h, err := e.Request.Hash(); err == nil && h == hash {
-			return &e.Request
-		}
-	}
-	return nil
-}
-
-// bodyOf finds a response body by its hash.
-func bodyOf(hash common.Hash, docs []*exchange.Exchange) []byte {
-	for _, e := range docs {
-		if e.Response != nil && exchange.ResponseHash(e.Response.Body) == hash {
-			return e.Response.Body
-		}
-	}
 	return nil
 }
 
