@@ -70,16 +70,9 @@ func (o *Offer) Case(ctx context.Context, at Head, id common.Hash) (bindings.Cas
 	return c, nil
 }
 
-// CaseOf names the case of a dispute.
-func (o *Offer) CaseOf(ctx context.Context, at Head, disputeID *big.Int) (common.Hash, error) {
-	id, err := read(ctx, o.contract, at, o.abi.PackCaseOf(disputeID), o.abi.UnpackCaseOf)
-	return id, err
-}
-
 // BondNonce is what the Offer says of BondNonce.
 func (o *Offer) BondNonce(ctx context.Context, at Head, id common.Hash, s bindings.Contest, deliveryHash common.Hash) (common.Hash, error) {
-	n, err := read(ctx, o.contract, at, o.abi.PackBondNonce(id, s, deliveryHash), o.abi.UnpackBondNonce)
-	return n, err
+	return read(ctx, o.contract, at, o.abi.PackBondNonce(id, s, deliveryHash), o.abi.UnpackBondNonce)
 }
 
 // VerifyPayment reports what a proof establishes; it fails as contest would.
@@ -94,8 +87,7 @@ func (o *Offer) WasReceiptSigner(ctx context.Context, at Head, signer common.Add
 
 // AppealNonce is what the Offer says of AppealNonce, for the case's next round.
 func (o *Offer) AppealNonce(ctx context.Context, at Head, id common.Hash, fee *big.Int, evidence common.Hash) (common.Hash, error) {
-	n, err := read(ctx, o.contract, at, o.abi.PackAppealNonce(id, fee, evidence), o.abi.UnpackAppealNonce)
-	return n, err
+	return read(ctx, o.contract, at, o.abi.PackAppealNonce(id, fee, evidence), o.abi.UnpackAppealNonce)
 }
 
 // Credit is what could not be pushed to owner out of the Offer.
