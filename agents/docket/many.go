@@ -9,7 +9,6 @@ import (
 	"slices"
 
 	"github.com/ethereum/go-ethereum/common"
-	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
 
 	"github.com/redress-protocol/redress/bindings"
@@ -185,8 +184,8 @@ func ProveMany(ctx context.Context, c *chain.Client, payments []exchange.Payment
 }
 
 func proveBlock(ctx context.Context, c *chain.Client, payments []exchange.Payment) (out bindings.BlockProof, err error) {
-	var header *types.Header
-	if header, err = c.HeaderByHash(ctx, payments[0].BlockHash); err != nil {
+	header, err := c.HeaderByHash(ctx, payments[0].BlockHash)
+	if err != nil {
 		return out, err
 	}
 	receipts, err := c.BlockReceipts(ctx, payments[0].BlockHash)

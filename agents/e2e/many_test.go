@@ -20,6 +20,7 @@ import (
 	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/settlement"
 	"github.com/redress-protocol/redress/relayer/facilitator"
+	"github.com/redress-protocol/redress/relayer/txmgr"
 )
 
 // noted promises a note, which no seller but the vague one sends. No signed field of a receipt can show that it is missing:
@@ -302,5 +303,39 @@ func TestManyAreContestedWhileTheStoreIsDown(t *testing.T) {
 	}
 	if raw, err := w.store.Get(t.Context(), g.Evidence); err != nil || len(raw) == 0 {
 		t.Errorf("the list is not in the store: %v", err)
+	}
+}
+
+// A contest of many that never left this process is made again, and until then nothing keeps a purchase from a case of its own.
+func TestManyThatWereNotSentAreContestedAgain(t *testing.T) {
+	w := newWorld(t, devnet.Options{})
+	shop := w.unnoted("one", nil)
+	var opts buyer.Options
+	b := w.client("buyer", func(o *buyer.Options) { opts = *o })
+	w.buy(b, shop.url, "a", "b", "c")
+	call := bindings.NewOffer().PackContestMany(bindings.ManyContest{RelayFee: new(big.Int)}, nil, bindings.Authorization{ValidAfter: new(big.Int), ValidBefore: new(big.Int)})
+	liar := w.lyingNode([4]byte(call[:4])) // the gas that it estimates fits no block
+	broken := opts
+	broken.Sender = txmgr.New(liar, opts.Key, txmgr.Options{})
+	cut, err := buyer.New(broken)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := cut.ContestMany(t.Context(), []string{"a", "b", "c"}); err == nil {
+		t.Fatal("sent")
+	}
+	c, err := b.Purchase("c")
+	if err != nil || c.Case == (common.Hash{}) {
+		t.Fatalf("nothing was kept before the contest was sent: %+v, %v", c, err)
+	}
+	if _, err := b.Contest(t.Context(), c); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.ContestMany(t.Context(), []string{"a", "b", "c"}); err == nil || !strings.Contains(err.Error(), "purchase c: refused by guards: once") {
+		t.Fatalf("contested twice: %v", err)
+	}
+	g, err := b.ContestMany(t.Context(), []string{"a", "b"})
+	if err != nil || w.caseAt(shop, g.Case).State != docket.StateUndrawn {
+		t.Fatalf("contested %+v: %v", g, err)
 	}
 }
