@@ -21,7 +21,12 @@ type Project struct {
 	Cache  string   // folder of forge's cache in the profile that tests run in
 	Copied []string // further files and folders that a run may write to or that must not be links
 	Linked []string // folders that are only read
-	Forge  string   // the forge program, absolute
+	Slow   string   // folder of the tests to try last
+	Out    string   // folder of the compiled code in the profile that tests run in
+	// Modifiers are those that dependencies declare, with their files. Imports of such a file in the sources must end
+	// with its path below the first of Linked.
+	Modifiers map[string]string
+	Forge     string // the forge program, absolute
 }
 
 // Redress is the layout of this repository.
@@ -30,12 +35,23 @@ func Redress(root string) Project {
 		Root: root, Config: "foundry.toml", Source: "contracts/src", Tests: "contracts/test", Cache: "contracts/cache-test",
 		Copied: []string{"contracts/tools", "contracts/snapshots"},
 		Linked: []string{"contracts/node_modules", "contracts/out-token"},
-		Forge:  filepath.Join(root, "contracts/node_modules/@foundry-rs/forge-linux-amd64/bin/forge"),
+		Slow:   "contracts/test/invariant", Out: "contracts/out-test",
+		Modifiers: map[string]string{"nonReentrant": "contracts/node_modules/@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol"},
+		Forge:     filepath.Join(root, "contracts/node_modules/@foundry-rs/forge-linux-amd64/bin/forge"),
 	}
 }
 
 // Mutants finds every mutant of the project's contracts, in a fixed order.
 func (p Project) Mutants() ([]Mutant, error) {
+	units, err := p.units()
+	if err != nil {
+		return nil, err
+	}
+	return scan(units), nil
+}
+
+// units are the project's sources.
+func (p Project) units() ([]*unit, error) {
 	files, err := p.files(p.Source)
 	if err != nil {
 		return nil, err
@@ -51,7 +67,7 @@ func (p Project) Mutants() ([]Mutant, error) {
 		}
 		units = append(units, parse(file, string(src)))
 	}
-	return scan(units), nil
+	return units, nil
 }
 
 // digest is a hash over everything that a mutant's fate depends on: sources, tests and configuration.
@@ -148,7 +164,7 @@ func (p Project) ownTests(file string) string {
 	stem, parent := strings.TrimSuffix(path.Base(file), ".sol"), path.Base(path.Dir(file))
 	for _, want := range []string{stem, parent} {
 		for _, e := range entries {
-			if e.IsDir() && strings.EqualFold(e.Name(), want) {
+			if name := strings.ToLower(e.Name()); e.IsDir() && strings.HasSuffix(name, strings.ToLower(want)) {
 				return path.Join(p.Tests, e.Name())
 			}
 		}

@@ -100,7 +100,7 @@ func (r *Results) markdown() []byte {
 	var b bytes.Buffer
 	killed, survived := r.Count(Killed), r.Count(Survived)
 	fmt.Fprintf(&b, "# Mutants of the contracts' defences\n\n%d found, %d tried: %d killed, %d survived.", r.Found, len(r.Mutants), killed, survived)
-	for _, s := range []Status{NoCompile, NoTests, TimedOut, Unsettled} {
+	for _, s := range []Status{NoCompile, NoPlace, NoTests, TimedOut, Unsettled} {
 		if n := r.Count(s); n != 0 {
 			fmt.Fprintf(&b, " No kill and no survivor: %d %s.", n, s)
 		}

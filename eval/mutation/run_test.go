@@ -106,7 +106,7 @@ func project(t *testing.T) Project {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := Project{Root: t.TempDir(), Config: "foundry.toml", Source: "src", Tests: "test", Cache: "cache", Forge: Redress(repository).Forge}
+	p := Project{Root: t.TempDir(), Config: "foundry.toml", Source: "src", Tests: "test", Cache: "cache", Out: "out", Forge: Redress(repository).Forge}
 	if _, err := os.Stat(p.Forge); err != nil {
 		t.Fatalf("%v (run `make tools`)", err)
 	}
@@ -193,25 +193,29 @@ func TestRunRefusesTestsThatFailWithoutAMutant(t *testing.T) {
 // Only a failing test kills.
 func TestWhatIsNoKill(t *testing.T) {
 	p := project(t)
-	dir := t.TempDir()
-	if err := p.copyTo(dir); err != nil {
+	tr := trial{project: p, timeout: time.Minute}
+	defer tr.clean()
+	all, err := p.Mutants()
+	if err != nil {
 		t.Fatal(err)
 	}
-	s := scratch{p, dir, time.Minute}
-	broken := Mutant{File: "src/Box.sol", edits: []edit{{0, len(box), "pragma solidity 0.8.37; contract {"}}}
-	if r, err := s.try(t.Context(), broken); err != nil || r.Status != NoCompile || !strings.HasPrefix(r.By, "Error") {
-		t.Errorf("a mutant that does not compile: %+v, %v", r, err)
+	bad := all[3]
+	bad.ID, bad.edits = "bad", []edit{{all[3].edits[0].start, all[3].edits[0].end, "+"}}
+	copies, settled, err := tr.prepare(t.Context(), append(all[:3:3], bad), 1)
+	if err != nil || len(settled) != 1 || settled[0].ID != "bad" || settled[0].Status != NoCompile || !strings.HasPrefix(settled[0].By, "Error") {
+		t.Fatalf("a mutant that does not compile: %+v, %v", settled, err)
 	}
-	if v, err := s.test(t.Context(), "test/None", "", false); err != nil || v.status != NoTests {
+	s := copies[0].scratch
+	if v, err := s.test(t.Context(), selection{match: []string{"test/None"}}); err != nil || v.status != NoTests {
 		t.Errorf("no tests: %+v, %v", v, err)
 	}
 	s.timeout = time.Millisecond
-	if v, err := s.test(t.Context(), "", "", false); err != nil || v.status != TimedOut {
+	if v, err := s.test(t.Context(), selection{}); err != nil || v.status != TimedOut {
 		t.Errorf("no time: %+v, %v", v, err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := s.test(ctx, "", "", false); !errors.Is(err, context.Canceled) {
+	if _, err := s.test(ctx, selection{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
 	}
 	for _, tc := range []struct {
