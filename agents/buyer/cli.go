@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/big"
 	"time"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -30,11 +29,14 @@ func Commands() []*cli.Command {
 			Subcommands: []*cli.Command{
 				{Name: "open", Usage: "contest a purchase that the own checks say is broken", Action: with(dispute), Flags: flags()},
 				{Name: "status", Usage: "show a purchase's case", Action: with(status), Flags: flags()},
+				{Name: "appeal", Usage: "ask for another round against the ruling of a purchase's case; refused where winning it would not pay its fee", Action: with(ask),
+					Flags: append(flags(), &cli.StringFlag{Name: "evidence", Usage: "`FILE` that the new round is judged on too"})},
 				{Name: "follow", Usage: "take a purchase's case to its end and reconcile the money", Action: with(follow), Flags: flags()},
 				{Name: "estimate", Usage: "show what each way a case can end is worth", Action: with(estimate),
 					Flags: append(flags(),
 						&cli.StringFlag{Name: "offer", Required: true, Usage: "`ADDRESS` of the promise"},
-						&cli.StringFlag{Name: "amount", Required: true, Usage: "payment in base units"})},
+						&cli.StringFlag{Name: "amount", Required: true, Usage: "payment in base units"},
+						&cli.Uint64Flag{Name: "chance", Value: 90, Usage: "how often a panel finds such a failure, in `PERCENT`"})},
 			},
 		},
 	}
@@ -47,7 +49,9 @@ func flags() []cli.Flag {
 		&cli.StringSliceFlag{Name: "arbitrator", EnvVars: []string{"REDRESS_ARBITRATORS"}, Usage: "`ADDRESS` of an accepted arbitrator; the deployment's committee when none is given"},
 		&cli.StringSliceFlag{Name: "block-hash-source", EnvVars: []string{"REDRESS_BLOCK_HASH_SOURCES"}, Usage: "`ADDRESS` of an accepted source of block hashes; the deployment's when none is given"},
 		&cli.StringFlag{Name: "max-amount", EnvVars: []string{"REDRESS_MAX_AMOUNT"}, Value: d.MaxAmount.String(), Usage: "largest payment in base units"},
+		&cli.Uint64Flag{Name: "cover-bps", EnvVars: []string{"REDRESS_COVER_BPS"}, Value: d.CoverBps, Usage: "share in `BASIS POINTS` of what may still be contested that the seller's free stake must cover; 0: one case alone"},
 		&cli.StringFlag{Name: "max-bond", EnvVars: []string{"REDRESS_MAX_BOND"}, Usage: "largest bond in base units"},
+		&cli.StringFlag{Name: "max-appeal-fee", EnvVars: []string{"REDRESS_MAX_APPEAL_FEE"}, Usage: "largest fee of an appeal in base units"},
 		&cli.Uint64Flag{Name: "min-window", EnvVars: []string{"REDRESS_MIN_WINDOW"}, Value: uint64(d.MinWindow), Usage: "shortest accepted contest window in `SECONDS`"},
 		&cli.BoolFlag{Name: "prove-breach", EnvVars: []string{"REDRESS_PROVE_BREACH"}, Value: d.ProveBreach, Usage: "use the seller's own signed fields where they suffice: no bond, no panel"},
 		&cli.BoolFlag{Name: "contest-unresolved", EnvVars: []string{"REDRESS_CONTEST_UNRESOLVED"}, Usage: "also contest what the own checks cannot settle"},
@@ -75,6 +79,12 @@ func open(c *cli.Context, s *console.Setup) (*Service, error) {
 	}
 	if p.MaxBond, err = console.Amount(c, "max-bond"); err != nil {
 		return nil, err
+	}
+	if p.MaxAppealFee, err = console.Amount(c, "max-appeal-fee"); err != nil {
+		return nil, err
+	}
+	if p.CoverBps = c.Uint64("cover-bps"); p.CoverBps > 1<<32 {
+		return nil, fmt.Errorf("%w: --cover-bps %d", ErrOption, p.CoverBps)
 	}
 	window := c.Uint64("min-window")
 	if window > 1<<32-1 {
@@ -190,10 +200,37 @@ func status(ctx context.Context, c *cli.Context, _ *console.Setup, s *Service) e
 	if kind, due := Decide(state); due {
 		next = kind.String()
 	}
-	return console.Print(c.App.Writer, map[string]any{
+	out := map[string]any{
 		"case": p.Case, "state": docket.StateNames[state.Case.State], "ruling": state.Case.Ruling, "cause": state.Case.Cause,
 		"answer_by": state.Case.AnswerBy, "judge_by": state.Case.JudgeBy, "now": state.Now, "next": next,
-	})
+	}
+	if state.Case.State == docket.StateFrozen {
+		f, err := s.AppealFacts(ctx, p)
+		if err != nil {
+			return err
+		}
+		if out["round"], err = f.Outlook(); err != nil {
+			return err
+		}
+	}
+	return console.Print(c.App.Writer, out)
+}
+
+// ask is the operator's decision to appeal.
+func ask(ctx context.Context, c *cli.Context, _ *console.Setup, s *Service) error {
+	p, err := s.Purchase(c.String("id"))
+	if err != nil {
+		return err
+	}
+	evidence, err := console.Document(c, "evidence")
+	if err != nil {
+		return err
+	}
+	asked, err := s.Appeal(ctx, p, evidence)
+	if err != nil {
+		return err
+	}
+	return console.Print(c.App.Writer, asked)
 }
 
 func follow(ctx context.Context, c *cli.Context, _ *console.Setup, s *Service) error {
@@ -206,36 +243,4 @@ func follow(ctx context.Context, c *cli.Context, _ *console.Setup, s *Service) e
 		err = errors.Join(err, console.Print(c.App.Writer, report))
 	}
 	return err
-}
-
-func estimate(ctx context.Context, c *cli.Context, setup *console.Setup, s *Service) error {
-	offer, err := console.Address(c, "offer")
-	if err != nil {
-		return err
-	}
-	amount, err := console.Amount(c, "amount")
-	if err != nil || amount == nil {
-		return errors.Join(err, fmt.Errorf("%w: --amount", ErrOption))
-	}
-	head, err := docket.HeadOf(ctx, setup.Chain)
-	if err != nil {
-		return err
-	}
-	t, err := s.offer(offer).Terms(ctx, head)
-	if err != nil {
-		return fmt.Errorf("read terms: %w", err)
-	}
-	vault, err := s.factory.Vault(ctx, head)
-	if err != nil {
-		return fmt.Errorf("read vault: %w", err)
-	}
-	free, err := docket.NewVault(setup.Chain, vault).UnreservedStake(ctx, head, offer)
-	if err != nil {
-		return fmt.Errorf("read stake: %w", err)
-	}
-	prospects, err := Estimate(t, amount, new(big.Int), free)
-	if err != nil {
-		return err
-	}
-	return console.Print(c.App.Writer, map[string]any{"amount": amount, "bond": t.Bond, "fee": t.Fee, "free_stake": free, "prospects": prospects})
 }

@@ -1,8 +1,6 @@
 package buyer
 
 import (
-	"math/big"
-
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/bindings"
 )
@@ -15,26 +13,27 @@ const (
 	ActAccept     Kind = iota + 1 // take the response that the answer disclosed
 	ActContinue                   // insist: what was disclosed breaks the promise
 	ActFreeze                     // hand the case to the arbitrator, or end it where nobody answered
+	ActDeliver                    // have the committee tell the Offer its final ruling
 	ActExecute                    // move the money of a ruling
 	ActTimeout                    // end a case that nobody ruled in time
 	ActClaimOffer                 // take what could not be pushed out of the Offer
 	ActClaimVault                 // take what could not be pushed out of the Vault
+	ActClaimFee                   // take the fee of a round that nobody heard
 	ActReconcile                  // compare what moved with what the ruling implied: the end
 )
 
-var kindNames = []string{"none", "accept", "continue", "freeze", "execute", "timeout", "claim", "claim from vault", "reconcile"}
+var kindNames = []string{"none", "accept", "continue", "freeze", "deliver", "execute", "timeout", "claim", "claim from vault", "claim fee", "reconcile"}
 
 // String is the action's name.
 func (k Kind) String() string { return kindNames[k] }
 
 // CaseState is what the payer decides on, read at one block.
 type CaseState struct {
-	Now         uint64 // time of the block, unix seconds
-	Case        bindings.Case
-	Disclosed   Verdict // own checks of what the answer disclosed; read only in state Disclosed
-	OfferCredit *big.Int
-	VaultCredit *big.Int
-	Claimable   bool // the token would let the payer receive now
+	Now       uint64 // time of the block, unix seconds
+	Case      bindings.Case
+	Disclosed Verdict         // own checks of what the answer disclosed; read only in state Disclosed
+	Standing  docket.Standing // of the dispute; read only in state Frozen
+	Claimable []Kind          // credits that the token would let the payer receive now; read only in state Settled
 }
 
 // Decide says what the payer does next in its case; false: wait. It is pure.
@@ -53,10 +52,16 @@ func Decide(s CaseState) (Kind, bool) {
 		return decideDisclosed(s)
 	case docket.StateAnswered:
 		return ActFreeze, true
+	case docket.StateFrozen:
+		// A ruling that may still change is waited for. Whether to appeal it is not decided here.
+		return ActDeliver, s.Standing.Undelivered()
 	case docket.StateRuled:
 		return ActExecute, true
 	case docket.StateSettled:
-		return decideSettled(s)
+		if len(s.Claimable) > 0 {
+			return s.Claimable[0], true
+		}
+		return ActReconcile, true
 	}
 	return 0, false
 }
@@ -71,15 +76,4 @@ func decideDisclosed(s CaseState) (Kind, bool) {
 		return ActContinue, true
 	}
 	return ActAccept, true
-}
-
-func decideSettled(s CaseState) (Kind, bool) {
-	positive := func(n *big.Int) bool { return n != nil && n.Sign() > 0 }
-	switch {
-	case s.Claimable && positive(s.OfferCredit):
-		return ActClaimOffer, true
-	case s.Claimable && positive(s.VaultCredit):
-		return ActClaimVault, true
-	}
-	return ActReconcile, true
 }

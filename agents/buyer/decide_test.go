@@ -10,6 +10,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/guard"
 	"github.com/redress-protocol/redress/agents/notice"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
@@ -38,9 +39,12 @@ func TestDecideCase(t *testing.T) {
 		{"then the case ends", docket.StateFrozen, 301, 0, nil, ActTimeout},
 		{"a ruling is executed", docket.StateRuled, 250, 0, nil, ActExecute},
 		{"money is reconciled", docket.StateSettled, 900, 0, nil, ActReconcile},
-		{"a credit is claimed first", docket.StateSettled, 900, 0, func(s *CaseState) { s.OfferCredit, s.Claimable = big.NewInt(1), true }, ActClaimOffer},
-		{"from the vault too", docket.StateSettled, 900, 0, func(s *CaseState) { s.VaultCredit, s.Claimable = big.NewInt(1), true }, ActClaimVault},
-		{"unless it cannot be received", docket.StateSettled, 900, 0, func(s *CaseState) { s.OfferCredit = big.NewInt(1) }, ActReconcile},
+		{"a ruling that may be appealed is waited for", docket.StateFrozen, 250, 0, func(s *CaseState) { s.Standing = ruled(false, false) }, 0},
+		{"a final one is delivered", docket.StateFrozen, 250, 0, func(s *CaseState) { s.Standing = ruled(true, false) }, ActDeliver},
+		{"once", docket.StateFrozen, 250, 0, func(s *CaseState) { s.Standing = ruled(true, true) }, 0},
+		{"a credit is claimed first", docket.StateSettled, 900, 0, func(s *CaseState) { s.Claimable = []Kind{ActClaimOffer, ActClaimVault} }, ActClaimOffer},
+		{"from the vault too", docket.StateSettled, 900, 0, func(s *CaseState) { s.Claimable = []Kind{ActClaimVault} }, ActClaimVault},
+		{"and a fee from the committee", docket.StateSettled, 900, 0, func(s *CaseState) { s.Claimable = []Kind{ActClaimFee} }, ActClaimFee},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			s := CaseState{Now: tc.now, Disclosed: tc.seen, Case: bindings.Case{State: tc.state, AnswerBy: 100, ContinueBy: 200, JudgeBy: 300}}
@@ -53,6 +57,10 @@ func TestDecideCase(t *testing.T) {
 			}
 		})
 	}
+}
+
+func ruled(final, delivered bool) docket.Standing {
+	return docket.Standing{Dispute: bindings.DisputeView{Phase: docket.PhaseRuled, IsFinal: final, Delivered: delivered}}
 }
 
 // From every state time alone leads to an act: no case waits for ever.
@@ -91,8 +99,10 @@ func goodFacts(t *testing.T) payFacts {
 		payTo:       offerAddress, asset: tokenAddress, amount: big.NewInt(10_000), published: true, predicted: offerAddress, hasCode: true,
 		terms: bindings.Terms{
 			Token: tokenAddress, Arbitrator: arbitrator, BlockHashSource: history, ContestWindow: 600, MinAmount: big.NewInt(1000), MaxAmount: big.NewInt(20_000),
-			Bond: big.NewInt(50_000), Settlement: table,
+			Bond: big.NewInt(50_000), Settlement: table, Fee: big.NewInt(30_000), RelayCap: big.NewInt(5_000), Penalty: big.NewInt(20_000),
 		},
+		table:    settlement.Default(),
+		coverage: docket.Coverage{Free: big.NewInt(100_000), Unmatured: big.NewInt(90_000), Reserved: new(big.Int)},
 	}
 }
 
@@ -126,6 +136,7 @@ func TestGuardPayRefuses(t *testing.T) {
 		"arbitrator":        func(f *payFacts) { f.terms.Arbitrator = offerAddress },
 		"block hash source": func(f *payFacts) { f.terms.BlockHashSource = offerAddress },
 		"amount covered":    func(f *payFacts) { f.amount = big.NewInt(20_001) },
+		"stake":             func(f *payFacts) { f.coverage.Free = big.NewInt(99_999) },
 		"window":            func(f *payFacts) { f.terms.ContestWindow = 59 },
 		"notice":            func(f *payFacts) { f.notice = &notice.Dispute{Offer: offerAddress, Arbitrator: offerAddress} },
 	} {
@@ -144,6 +155,50 @@ func TestGuardPayRefuses(t *testing.T) {
 	f.published = false
 	if guardPay(f, options()).Err() == nil {
 		t.Error("paid an address that is no Offer")
+	}
+}
+
+// The free stake has to cover the most that one case can draw, and the share of what may still be contested, rounded up.
+func TestGuardStakeAtTheBounds(t *testing.T) {
+	for _, tc := range []struct {
+		name            string
+		free, unmatured int64
+		coverBps        uint64
+		want            bool
+	}{
+		{"all of it", 100_000, 90_000, 10_000, true},
+		{"one less", 99_999, 90_000, 10_000, false},
+		{"half of it, rounded up", 100_001, 190_001, 5_000, true},
+		{"one less than half", 100_000, 190_001, 5_000, false},
+		{"one case alone", 55_000, 900_000, 0, true},
+		{"less than one case", 54_999, 0, 0, false},
+		{"small volume still needs a case's reserve", 54_999, 0, 10_000, false},
+		{"nothing", 0, 0, 0, false},
+	} {
+		f := goodFacts(t)
+		f.coverage.Free, f.coverage.Unmatured = big.NewInt(tc.free), big.NewInt(tc.unmatured)
+		if got := guardStake(f, tc.coverBps).Severity == guard.Allow; got != tc.want {
+			t.Errorf("%s: allowed %t", tc.name, got)
+		}
+	}
+}
+
+// A manifest that promises partial remedies has their rows in its terms: the default table alone is then another promise.
+func TestGuardTableFollowsTheManifest(t *testing.T) {
+	partial := append(settlement.Default(), bindings.Row{
+		Ruling: settlement.Partial, Cause: 1, PaymentToPayerBps: 5000, BondToPayerBps: settlement.FullBps, FeeBearer: settlement.BearerSeller,
+	})
+	f := goodFacts(t)
+	f.table = partial
+	if err := guardPay(f, options()).Err(); err == nil || !strings.Contains(err.Error(), "settlement table (block)") {
+		t.Errorf("paid without the promised row: %v", err)
+	}
+	var err error
+	if f.terms.Settlement, err = partial.Pack(); err != nil {
+		t.Fatal(err)
+	}
+	if err := guardPay(f, options()).Err(); err != nil {
+		t.Errorf("not paid with it: %v", err)
 	}
 }
 
@@ -278,7 +333,7 @@ func TestEstimateIsBounded(t *testing.T) {
 		terms.Bond = new(big.Int).Add(terms.Fee, new(big.Int).Mul(terms.AnswerCost, big.NewInt(2)))
 		relayFee := big.NewInt(rng.Int64N(terms.RelayCap.Int64()))
 		stake := new(big.Int).Add(new(big.Int).Add(terms.Fee, terms.RelayCap), terms.Penalty)
-		prospects, err := Estimate(terms, n(1_000_000), relayFee, stake)
+		prospects, err := Estimate(Stakes{Terms: terms, Amount: n(1_000_000), RelayFee: relayFee, FreeStake: stake, AppealFee: new(big.Int)})
 		if err != nil || len(prospects) != len(settlement.Keys) {
 			t.Fatalf("%d prospects, %v", len(prospects), err)
 		}

@@ -1,6 +1,7 @@
 package buyer
 
 import (
+	"fmt"
 	"math/big"
 
 	"github.com/redress-protocol/redress/bindings"
@@ -11,8 +12,9 @@ import (
 type Prospect struct {
 	Ruling uint8    `json:"ruling"`
 	Cause  uint8    `json:"cause"`
-	Panel  bool     `json:"panel"` // the arbitration fee is spent
-	Net    *big.Int `json:"net"`   // what the payer gains on not contesting, base units; negative is a loss
+	Failed uint8    `json:"failed"` // mask of the requirements that a partial row is for; 0: any
+	Panel  bool     `json:"panel"`  // the arbitration fee is spent
+	Net    *big.Int `json:"net"`    // what the payer gains on not contesting, base units; negative is a loss
 }
 
 // withPanel are the causes that a dispute comes before.
@@ -20,34 +22,99 @@ var withPanel = map[uint8]bool{
 	settlement.CauseJudged: true, settlement.CauseFailed: true, settlement.CauseBurden: true, settlement.CauseTimeout: true,
 }
 
-// Estimate says what each way a case can end is worth to the payer of amount, when the seller has freeStake unreserved.
-// Gas is not in it. It is pure.
-func Estimate(t bindings.Terms, amount, relayFee, freeStake *big.Int) ([]Prospect, error) {
-	table, err := settlement.Parse(t.Settlement)
+// Stakes are what a contest is about, base units.
+type Stakes struct {
+	Terms     bindings.Terms
+	Amount    *big.Int // the payment
+	RelayFee  *big.Int
+	FreeStake *big.Int // of the Offer, unreserved
+	AppealFee *big.Int // paid by the payer for a second round; zero for a single contest
+}
+
+// Estimate says what each way a case can end is worth to the payer. Gas is not in it. It is pure.
+func Estimate(s Stakes) ([]Prospect, error) {
+	table, err := settlement.Parse(s.Terms.Settlement)
 	if err != nil {
 		return nil, err
 	}
-	wanted := new(big.Int).Add(t.Fee, t.RelayCap)
-	wanted.Add(wanted, t.Penalty)
-	var out []Prospect
+	out := make([]Prospect, 0, len(table))
 	for _, row := range table {
-		c := settlement.Case{
-			Amount: amount, Bond: new(big.Int).Set(t.Bond), FeePaid: new(big.Int), PendingFee: new(big.Int), RelayFee: relayFee, Reserve: wanted,
-			Penalty: t.Penalty, AnswerCost: t.AnswerCost, Signed: row.Cause != settlement.CauseUnanswered,
+		p := Prospect{Ruling: row.Ruling, Cause: row.Cause}
+		if row.Ruling == settlement.Partial {
+			p = Prospect{Ruling: settlement.PayerWins, Cause: settlement.CauseFailed, Failed: row.Cause}
+			row.Ruling, row.Cause = p.Ruling, p.Cause
 		}
-		deposit := new(big.Int).Add(t.Bond, relayFee)
-		if row.Cause == settlement.CauseSelfProven { // no bond; only the penalty is reserved
-			c.Bond, c.RelayFee, c.Reserve, deposit = new(big.Int), new(big.Int), new(big.Int).Set(t.Penalty), new(big.Int)
-		}
-		if freeStake.Cmp(c.Reserve) < 0 {
-			c.Reserve = freeStake
-		}
-		if withPanel[row.Cause] {
-			c.FeePaid.Set(t.Fee)
-			c.Bond.Sub(c.Bond, t.Fee)
-		}
-		net := settlement.Apply(row, c).ToPayer()
-		out = append(out, Prospect{Ruling: row.Ruling, Cause: row.Cause, Panel: withPanel[row.Cause], Net: net.Sub(net, deposit)})
+		p.Panel, p.Net = withPanel[row.Cause], s.net(row)
+		out = append(out, p)
 	}
 	return out, nil
+}
+
+// net is what a row leaves the payer with, less what it put in.
+func (s Stakes) net(row bindings.Row) *big.Int {
+	t := s.Terms
+	reserve := new(big.Int).Add(t.Fee, t.RelayCap)
+	c := settlement.Case{
+		Amount: s.Amount, Bond: new(big.Int).Set(t.Bond), FeePaid: new(big.Int), PendingFee: new(big.Int), RelayFee: s.RelayFee,
+		Reserve: reserve.Add(reserve, t.Penalty), Penalty: t.Penalty, AnswerCost: t.AnswerCost, Signed: row.Cause != settlement.CauseUnanswered,
+	}
+	spent := new(big.Int).Add(t.Bond, s.RelayFee)
+	if row.Cause == settlement.CauseSelfProven { // no bond; only the penalty is reserved
+		c.Bond, c.RelayFee, c.Reserve, spent = new(big.Int), new(big.Int), new(big.Int).Set(t.Penalty), new(big.Int)
+	}
+	if s.FreeStake.Cmp(c.Reserve) < 0 {
+		c.Reserve = s.FreeStake
+	}
+	if withPanel[row.Cause] {
+		c.FeePaid.Add(t.Fee, s.AppealFee)
+		c.Bond.Sub(c.Bond, t.Fee)
+		spent.Add(spent, s.AppealFee)
+	}
+	net := settlement.Apply(row, c).ToPayer()
+	return net.Sub(net, spent)
+}
+
+// fullChance is certainty, in percent.
+const fullChance = 100
+
+// PaysFrom is the smallest payment that the promise covers for which a contest gains on average, if a panel finds the
+// failure with that chance in percent and otherwise rules the promise honored; nil if none does. It is exact: no figure is
+// rounded but the payer's share of a payment, as the contract rounds it.
+func PaysFrom(s Stakes, chance uint64) (*big.Int, error) {
+	if chance > fullChance {
+		return nil, fmt.Errorf("%w: chance of %d %%", ErrOption, chance)
+	}
+	table, err := settlement.Parse(s.Terms.Settlement)
+	if err != nil {
+		return nil, err
+	}
+	won, err := table.Find(settlement.PayerWins, settlement.CauseFailed, 0)
+	if err != nil {
+		return nil, err
+	}
+	lost, err := table.Find(settlement.PayeeWins, settlement.CauseJudged, 0)
+	if err != nil {
+		return nil, err
+	}
+	pays := func(amount *big.Int) bool {
+		at := s
+		at.Amount = amount
+		gain := new(big.Int).Mul(at.net(won), new(big.Int).SetUint64(chance))
+		return gain.Add(gain, new(big.Int).Mul(at.net(lost), new(big.Int).SetUint64(fullChance-chance))).Sign() > 0
+	}
+	// What is won grows with the payment and what is lost does not, so the first one that pays is found by halving.
+	low, high := new(big.Int).Set(s.Terms.MinAmount), new(big.Int).Set(s.Terms.MaxAmount)
+	if low.Cmp(high) > 0 || !pays(high) {
+		return nil, nil
+	}
+	for low.Cmp(high) < 0 {
+		middle := new(big.Int).Add(low, high)
+		middle.Rsh(middle, 1)
+		if pays(middle) {
+			high = middle
+		} else {
+			low = middle.Add(middle, big.NewInt(1))
+		}
+	}
+	return low, nil
 }

@@ -76,30 +76,14 @@ func (s *Service) caseState(ctx context.Context, p *Purchase) (CaseState, error)
 	switch state.Case.State {
 	case docket.StateDisclosed:
 		state.Disclosed, err = s.assessDisclosed(ctx, head, p)
+	case docket.StateFrozen:
+		if state.Standing, err = s.standing(ctx, head, p, state.Case.DisputeID); err == nil {
+			s.warnOfRuling(ctx, head, p, state)
+		}
 	case docket.StateSettled:
-		err = s.readCredits(ctx, head, p, &state)
+		state.Claimable, err = s.claimable(ctx, head, p, state.Case.Payer)
 	}
 	return state, err
-}
-
-func (s *Service) readCredits(ctx context.Context, head docket.Head, p *Purchase, state *CaseState) (err error) {
-	vault, err := s.factory.Vault(ctx, head)
-	if err != nil {
-		return fmt.Errorf("read vault: %w", err)
-	}
-	payer := state.Case.Payer
-	if state.OfferCredit, err = s.offer(p.Offer).Credit(ctx, head, payer); err != nil {
-		return fmt.Errorf("read credit: %w", err)
-	}
-	if state.VaultCredit, err = docket.NewVault(s.opts.Chain, vault).Credit(ctx, head, s.opts.TokenDomain.Token, payer); err != nil {
-		return fmt.Errorf("read credit: %w", err)
-	}
-	to, data := p.Offer, s.abi.PackClaim(payer)
-	if state.OfferCredit.Sign() == 0 {
-		to, data = vault, s.vaultABI.PackClaim(s.opts.TokenDomain.Token, payer)
-	}
-	state.Claimable = docket.Simulate(ctx, s.opts.Chain, s.opts.Sender.Address(), to, data) == nil
-	return nil
 }
 
 // assessDisclosed runs the own checks on what the answer put on the chain. What merely grew old until then is no failure.
@@ -136,17 +120,14 @@ func (s *Service) act(ctx context.Context, p *Purchase, kind Kind) error {
 		data, err = s.consent(p, continueType, s.abi.TryPackContinueCase)
 	case ActFreeze:
 		data, err = s.abi.TryPackFreeze(p.Case)
+	case ActDeliver:
+		to, data, err = s.packDelivery(ctx, p)
 	case ActExecute:
 		data, err = s.abi.TryPackExecute(p.Case)
 	case ActTimeout:
 		data, err = s.abi.TryPackTimeout(p.Case)
-	case ActClaimOffer:
-		data, err = s.abi.TryPackClaim(s.opts.payer())
-	case ActClaimVault:
-		data, err = s.vaultABI.TryPackClaim(s.opts.TokenDomain.Token, s.opts.payer())
-		if err == nil {
-			to, err = s.vaultAddress(ctx)
-		}
+	case ActClaimOffer, ActClaimVault, ActClaimFee:
+		to, data, err = s.packClaim(ctx, p, kind)
 	}
 	if err != nil {
 		return err
@@ -157,14 +138,6 @@ func (s *Service) act(ctx context.Context, p *Purchase, kind Kind) error {
 	}
 	s.opts.Log.Info("done", "action", kind, "case", p.Case, "offer", p.Offer, "tx", receipt.TxHash, "gas", receipt.GasUsed)
 	return nil
-}
-
-func (s *Service) vaultAddress(ctx context.Context) (common.Address, error) {
-	head, err := docket.HeadOf(ctx, s.opts.Chain)
-	if err != nil {
-		return common.Address{}, err
-	}
-	return s.factory.Vault(ctx, head)
 }
 
 var (

@@ -7,6 +7,7 @@ import (
 
 	"github.com/ethereum/go-ethereum/common"
 
+	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/guard"
 	"github.com/redress-protocol/redress/agents/notice"
 	"github.com/redress-protocol/redress/bindings"
@@ -29,8 +30,10 @@ type payFacts struct {
 	predicted   common.Address
 	hasCode     bool
 	terms       bindings.Terms
-	raw         []byte // the manifest's bytes
-	manifest    error  // fetching it by its hash, its conformance, its equality with the terms
+	coverage    docket.Coverage
+	table       settlement.Table // that the manifest's terms have by default
+	raw         []byte           // the manifest's bytes
+	manifest    error            // fetching it by its hash, its conformance, its equality with the terms
 }
 
 // guardPay is the chain of checks before a payment. Where an Offer is not published its terms say nothing, so the checks
@@ -55,7 +58,7 @@ func guardPay(f payFacts, o Options) guard.Decision {
 func guardTerms(f payFacts, o Options) []guard.Result {
 	t := f.terms
 	table, err := settlement.Parse(t.Settlement)
-	if err == nil && !table.Same(settlement.Default()) {
+	if err == nil && !table.Same(f.table) {
 		err = errTable
 	}
 	return []guard.Result{
@@ -68,9 +71,27 @@ func guardTerms(f payFacts, o Options) []guard.Result {
 		guard.Require("block hash source", slices.Contains(o.BlockHashSources, t.BlockHashSource), "source of block hashes %s is not accepted", t.BlockHashSource),
 		guard.Require("amount covered", f.amount != nil && f.amount.Cmp(t.MinAmount) >= 0 && f.amount.Cmp(t.MaxAmount) <= 0,
 			"amount %s, the promise covers %s to %s", f.amount, t.MinAmount, t.MaxAmount),
+		guardStake(f, o.Policy.CoverBps),
 		guard.Require("window", t.ContestWindow >= o.Policy.MinWindow, "contest window of %d s, at least %d", t.ContestWindow, o.Policy.MinWindow),
 		guardNotice(f),
 	}
+}
+
+// guardStake compares the stake that is neither reserved nor leaving with what it may have to answer for: the most that one
+// case can draw from it, and a share of every payment that may still be contested, this one included.
+func guardStake(f payFacts, coverBps uint64) guard.Result {
+	const name = "stake"
+	if f.amount == nil {
+		return guard.Result{Guard: name, Severity: guard.NotApplicable} // the spend cap refuses
+	}
+	need := new(big.Int).Add(f.coverage.Unmatured, f.amount)
+	need.Mul(need, new(big.Int).SetUint64(coverBps))
+	need.Add(need, big.NewInt(settlement.FullBps-1)).Quo(need, big.NewInt(settlement.FullBps)) // rounded up
+	drawn := new(big.Int).Add(f.terms.Fee, f.terms.RelayCap)
+	if drawn.Add(drawn, f.terms.Penalty).Cmp(need) > 0 {
+		need = drawn
+	}
+	return guard.Require(name, f.coverage.Free.Cmp(need) >= 0, "free stake %s, at least %s with %s that may still be contested", f.coverage.Free, need, f.coverage.Unmatured)
 }
 
 // otherHost reports whether two absolute URLs differ in what comes before their path, and only there. It compares text,
@@ -98,7 +119,7 @@ func guardNotice(f payFacts) guard.Result {
 		return guard.Result{Guard: name, Severity: guard.NotApplicable}
 	}
 	return guard.Require(name, n.Offer == f.payTo && n.ManifestHash == common.Hash(f.terms.ManifestHash) &&
-		n.Arbitrator == f.terms.Arbitrator && n.ContestWindowSeconds == f.terms.ContestWindow,
+		n.Arbitrator == f.terms.Arbitrator && n.ContestWindowSeconds == f.terms.ContestWindow && n.Rounds == f.terms.Rounds,
 		"the quote's dispute notice differs from the chain")
 }
 

@@ -14,6 +14,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
 
+	"github.com/redress-protocol/redress/evidence/settlement"
 	"github.com/redress-protocol/redress/relayer/chain"
 	"github.com/redress-protocol/redress/relayer/store"
 	"github.com/redress-protocol/redress/relayer/txmgr"
@@ -48,8 +49,10 @@ type Options struct {
 // Policy is what the buyer may do by itself.
 type Policy struct {
 	MaxAmount         *big.Int // largest single payment, base units
+	CoverBps          uint64   // share of what may still be contested, this payment included, that free stake must cover; 0: one case alone
 	MinWindow         uint32   // shortest contest window that is accepted, seconds
 	MaxBond           *big.Int // largest bond, base units; nil: any
+	MaxAppealFee      *big.Int // largest fee of an appeal, base units; nil: any that pays if it is won
 	ProveBreach       bool     // use the seller's own signed fields where they suffice: no bond, no panel
 	ContestUnresolved bool     // also contest what the own checks cannot settle
 	Margin            uint64   // seconds that must be left before a deadline to start anything
@@ -61,7 +64,7 @@ type Policy struct {
 
 // DefaultPolicy pays at most one unit of a token with six decimals.
 func DefaultPolicy() Policy {
-	return Policy{MaxAmount: big.NewInt(1_000_000), MinWindow: 60, ProveBreach: true, Margin: 5, StoreMargin: 60}
+	return Policy{MaxAmount: big.NewInt(1_000_000), CoverBps: settlement.FullBps, MinWindow: 60, ProveBreach: true, Margin: 5, StoreMargin: 60}
 }
 
 // Errors of configuration.

@@ -25,7 +25,7 @@ var (
 	// ErrDigest says that the chain, as the node shows it, would have something else signed than was computed here.
 	ErrDigest = errors.New("not what is to be signed")
 
-	errTable = errors.New("not the default table")
+	errTable = errors.New("not the default table with the manifest's partial rows")
 )
 
 // Purchase is one logical purchase: one request, one authorization, one frozen exchange, at most one case. It is stored

@@ -67,13 +67,18 @@ func implied(t bindings.Terms, f *docket.File, opened *bindings.VaultHoldOpened)
 		return settlement.Money{}, err
 	}
 	c := settlement.Case{
-		Amount: f.Case.Amount, Bond: new(big.Int).Set(opened.Bond), FeePaid: new(big.Int), PendingFee: new(big.Int), RelayFee: opened.RelayFee,
+		Amount: f.Case.Amount, Bond: new(big.Int).Set(opened.Bond), FeePaid: new(big.Int), PendingFee: f.PendingFee, RelayFee: opened.RelayFee,
 		Reserve: opened.Reserve, Penalty: t.Penalty, AnswerCost: t.AnswerCost,
 		Signed: common.Hash(f.Case.DeliveryHash) != common.Hash{},
 	}
 	if f.Case.DisputeID.Sign() > 0 { // the fee left with the dispute
 		c.FeePaid.Set(t.Fee)
 		c.Bond.Sub(c.Bond, t.Fee)
+	}
+	for _, a := range f.Appeals {
+		if a.Party == f.Case.Payer {
+			c.FeePaid.Add(c.FeePaid, a.Fee)
+		}
 	}
 	return settlement.Apply(row, c), nil
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/big"
 
+	"github.com/redress-protocol/redress/agents/appeal"
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/journal"
 	"github.com/redress-protocol/redress/agents/notice"
@@ -23,6 +24,7 @@ type Service struct {
 	factory  *docket.Factory
 	token    *docket.Token
 	vaultABI *bindings.Vault
+	warned   appeal.Warned
 }
 
 // New checks the options and opens the journal. It reads no chain.
@@ -90,11 +92,21 @@ func (s *Service) payFacts(ctx context.Context, head docket.Head, asked string, 
 	if f.predicted, err = s.factory.Predict(ctx, head, f.terms); err != nil {
 		return f, fmt.Errorf("predict offer: %w", err)
 	}
+	vault, err := s.factory.Vault(ctx, head)
+	if err != nil {
+		return f, fmt.Errorf("read vault: %w", err)
+	}
+	if f.coverage, err = docket.NewVault(s.opts.Chain, vault).Coverage(ctx, head, f.payTo); err != nil {
+		return f, fmt.Errorf("read coverage: %w", err)
+	}
 	if f.raw, err = s.opts.Store.Get(ctx, f.terms.ManifestHash); err != nil {
 		f.manifest = fmt.Errorf("fetch manifest: %w", err)
 		return f, nil
 	}
-	_, f.manifest = terms.Verify(f.terms, f.raw)
+	var compiled *manifest.Compiled
+	if compiled, f.manifest = terms.Verify(f.terms, f.raw); f.manifest == nil {
+		f.table = terms.Table(compiled, nil)
+	}
 	return f, nil
 }
 

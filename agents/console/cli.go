@@ -33,6 +33,8 @@ var (
 	ErrChain   = errors.New("the deployment is on another chain")
 	ErrAddress = errors.New("not an address")
 	ErrAmount  = errors.New("not an amount in base units")
+	// ErrDocument says that a file is no document that an evidence store would take.
+	ErrDocument = errors.New("document out of range")
 )
 
 // Flags are shared by every agent.
@@ -162,6 +164,27 @@ func Amount(c *cli.Context, flag string) (*big.Int, error) {
 		return nil, fmt.Errorf("--%s: %w: %.80q", flag, ErrAmount, text)
 	}
 	return n.ToBig(), nil
+}
+
+// Document reads the file that a flag names; nil without one. It is bounded by what an evidence store takes.
+func Document(c *cli.Context, flag string) ([]byte, error) {
+	path := c.String(flag)
+	if path == "" {
+		return nil, nil
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, fmt.Errorf("--%s: %w", flag, err)
+	}
+	defer file.Close()
+	raw, err := io.ReadAll(io.LimitReader(file, store.MaxBlob+1))
+	if err != nil {
+		return nil, fmt.Errorf("--%s: %w", flag, err)
+	}
+	if len(raw) == 0 || len(raw) > store.MaxBlob {
+		return nil, fmt.Errorf("--%s: %w: %s has %d bytes or more, 1..%d", flag, ErrDocument, path, len(raw), store.MaxBlob)
+	}
+	return raw, nil
 }
 
 // Print writes v as indented JSON.

@@ -24,6 +24,16 @@ func BondNonce(offer common.Address, id common.Hash, s bindings.Contest, deliver
 	return labelled("redress.bond", offer, common.BytesToHash(statement))
 }
 
+var appealType = crypto.Keccak256Hash([]byte("Appeal(bytes32 caseId,uint8 appeals,uint256 fee,bytes32 evidenceHash)"))
+
+// AppealNonce is the ERC-3009 nonce under which a party authorizes, at an Offer's Vault, the fee of its case's next round.
+// appeals is how many the case has had: consent to one round is not consent to a later one.
+func AppealNonce(offer common.Address, id common.Hash, appeals uint8, fee *big.Int, evidence common.Hash) common.Hash {
+	consent := crypto.Keccak256(appealType[:], id[:], common.LeftPadBytes([]byte{appeals}, 32),
+		common.LeftPadBytes(fee.Bytes(), 32), evidence[:])
+	return labelled("redress.appeal", offer, common.BytesToHash(consent))
+}
+
 // StakeNonce is the ERC-3009 nonce under which a seller stakes for an Offer at the Vault.
 func StakeNonce(offer common.Address, salt common.Hash) common.Hash {
 	return labelled("redress.stake", offer, salt)

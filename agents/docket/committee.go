@@ -2,6 +2,7 @@ package docket
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/big"
 
@@ -10,6 +11,7 @@ import (
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/run"
 	"github.com/redress-protocol/redress/relayer/chain"
+	"github.com/redress-protocol/redress/relayer/txmgr"
 )
 
 // Phases of a dispute, in the contract's order.
@@ -57,9 +59,22 @@ func (c *Committee) Seats(ctx context.Context, at Head, id *big.Int, round uint8
 	return read(ctx, c.contract, at, c.abi.PackSeats(id, round), c.abi.UnpackSeats)
 }
 
+// ErrDrawUnknown says that the hash of a draw block is no longer to be had: a draw schedules another block.
+var ErrDrawUnknown = errors.New("hash of the draw block is unknown")
+
 // Preview is who will sit in the current round, in order, as soon as the hash of its draw block is known.
 func (c *Committee) Preview(ctx context.Context, at Head, id *big.Int, brief bindings.Brief) ([]common.Address, error) {
-	return read(ctx, c.contract, at, c.abi.PackPreviewSeats(id, brief), c.abi.UnpackPreviewSeats)
+	seats, err := read(ctx, c.contract, at, c.abi.PackPreviewSeats(id, brief), c.abi.UnpackPreviewSeats)
+	if data, reverted := txmgr.RevertData(err); reverted {
+		var why *bindings.RevertError
+		if errors.As(bindings.DecodeRevert(data), &why) && why.Name == "DrawHashUnknown" {
+			return nil, ErrDrawUnknown
+		}
+	}
+	if err != nil {
+		return nil, fmt.Errorf("preview seats: %w", err)
+	}
+	return seats, nil
 }
 
 // Registry is where the committee's validators have their stakes.
@@ -75,6 +90,21 @@ func (c *Committee) AppealFee(ctx context.Context, at Head, id *big.Int) (*big.I
 // Credit is the fee that waits for owner.
 func (c *Committee) Credit(ctx context.Context, at Head, owner common.Address) (*big.Int, error) {
 	return read(ctx, c.contract, at, c.abi.PackCredits(owner), c.abi.UnpackCredits)
+}
+
+// Appealable reports whether a dispute's ruling can be appealed at a time, unix seconds: until AppealBy, inclusive.
+func Appealable(d bindings.DisputeView, now uint64) bool {
+	return d.Phase == PhaseRuled && !d.IsFinal && d.FeeSeats > 0 && now <= d.AppealBy
+}
+
+// FeePerSeat is the price of a seat, base units.
+func (c *Committee) FeePerSeat(ctx context.Context, at Head) (*big.Int, error) {
+	return read(ctx, c.contract, at, c.abi.PackFEEPERSEAT(), c.abi.UnpackFEEPERSEAT)
+}
+
+// LongestCase is how long a dispute of so many rounds may take, seconds.
+func (c *Committee) LongestCase(ctx context.Context, at Head, rounds uint8) (*big.Int, error) {
+	return read(ctx, c.contract, at, c.abi.PackLongestCase(rounds), c.abi.UnpackLongestCase)
 }
 
 // Round is what one round of a dispute is judged on.

@@ -79,6 +79,28 @@ func (v *Vault) UnreservedStake(ctx context.Context, at Head, offer common.Addre
 	return read(ctx, v.contract, at, v.abi.PackUnreservedStake(offer), v.abi.UnpackUnreservedStake)
 }
 
+// Hold is what the vault holds for a live case of an Offer, base units; zeros without one.
+func (v *Vault) Hold(ctx context.Context, at Head, offer common.Address, id common.Hash) (bindings.Hold, error) {
+	return read(ctx, v.contract, at, v.abi.PackHolds(offer, id), v.abi.UnpackHolds)
+}
+
+// Announcement is stake that is to leave: after AvailableAt, strictly, and until LapsesAt, inclusive. Zeros for none.
+type Announcement struct {
+	Amount      *big.Int // base units
+	AvailableAt uint64   // unix seconds
+	LapsesAt    uint64
+}
+
+// Announced is what an Offer's seller has announced to take out; what has lapsed is none.
+func (v *Vault) Announced(ctx context.Context, at Head, offer common.Address) (Announcement, error) {
+	out, err := read(ctx, v.contract, at, v.abi.PackUnstakeRequest(offer), v.abi.UnpackUnstakeRequest)
+	if err != nil || out.Amount.Sign() == 0 {
+		return Announcement{Amount: new(big.Int)}, err
+	}
+	period, err := read(ctx, v.contract, at, v.abi.PackUNSTAKEPERIOD(), v.abi.UnpackUNSTAKEPERIOD)
+	return Announcement{out.Amount, out.AvailableAt, out.AvailableAt + period}, err
+}
+
 // Token reads one ERC-3009 token.
 type Token struct {
 	contract

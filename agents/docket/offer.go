@@ -91,6 +91,12 @@ func (o *Offer) WasReceiptSigner(ctx context.Context, at Head, signer common.Add
 	return read(ctx, o.contract, at, o.abi.PackWasReceiptSigner(signer, from, to), o.abi.UnpackWasReceiptSigner)
 }
 
+// AppealNonce is what the Offer says of AppealNonce, for the case's next round.
+func (o *Offer) AppealNonce(ctx context.Context, at Head, id common.Hash, fee *big.Int, evidence common.Hash) (common.Hash, error) {
+	n, err := read(ctx, o.contract, at, o.abi.PackAppealNonce(id, fee, evidence), o.abi.UnpackAppealNonce)
+	return n, err
+}
+
 // Credit is what could not be pushed to owner out of the Offer.
 func (o *Offer) Credit(ctx context.Context, at Head, owner common.Address) (*big.Int, error) {
 	return read(ctx, o.contract, at, o.abi.PackCredits(owner), o.abi.UnpackCredits)
@@ -130,6 +136,13 @@ type Item struct {
 	Hash  common.Hash
 }
 
+// Appeal is one party's request for another round.
+type Appeal struct {
+	Party common.Address
+	Round uint8    // that it asked for, from 1
+	Fee   *big.Int // base units of the token; zero where the arbitrator took coin
+}
+
 // File is everything the chain recorded of one case.
 type File struct {
 	Case           bindings.Case
@@ -149,7 +162,9 @@ type File struct {
 	DisclosedAt    uint64 // block time of the disclosure
 	PaidAt         uint64 // block time of the payment, as the Offer keeps it
 	Items          []Item
-	SettledBlock   uint64 // zero until settled
+	Appeals        []Appeal
+	PendingFee     *big.Int // of the payer's last appeal, unless the round changed the record: the arbitrator gives it back
+	SettledBlock   uint64   // zero until settled
 	SettledTx      common.Hash
 
 	firstDelivery common.Hash // recorded with the contest
@@ -189,6 +204,9 @@ func (o *Offer) File(ctx context.Context, at Head, id common.Hash) (*File, error
 		return nil, err
 	}
 	f := &File{Case: c, ID: id, Reserve: new(big.Int), Bond: new(big.Int)}
+	if f.PendingFee, err = o.record(ctx, at, id, "pendingFee"); err != nil {
+		return nil, fmt.Errorf("read case %s: %w", id, err)
+	}
 	if f.PaidAt, err = o.paidAt(ctx, at, c, id); err != nil {
 		return nil, fmt.Errorf("read case %s: %w", id, err)
 	}
@@ -200,21 +218,30 @@ func (o *Offer) File(ctx context.Context, at Head, id common.Hash) (*File, error
 	return f, nil
 }
 
-// paidAt reads the payment's age at the contest out of storage: no view gives it, and a snapshot proves the same place.
+// paidAt is the payment's block time, unix seconds.
 func (o *Offer) paidAt(ctx context.Context, at Head, c bindings.Case, id common.Hash) (uint64, error) {
-	facts, err := layout.Of("Offer")
+	age, err := o.record(ctx, at, id, "paymentAge")
 	if err != nil {
 		return 0, err
 	}
-	place := facts.Var("_records").Key(id).Member("paymentAge")
+	return c.OpenedAt - min(age.Uint64(), c.OpenedAt), nil
+}
+
+// record reads a member of a case's record out of storage, where no view gives it. A snapshot proves the same place.
+func (o *Offer) record(ctx context.Context, at Head, id common.Hash, member string) (*big.Int, error) {
+	facts, err := layout.Of("Offer")
+	if err != nil {
+		return nil, err
+	}
+	place := facts.Var("_records").Key(id).Member(member)
 	if err := place.Err(); err != nil {
-		return 0, err
+		return nil, err
 	}
 	word, err := o.chain.StorageAtHash(ctx, o.address, place.Slot(), at.Hash)
 	if err != nil {
-		return 0, fmt.Errorf("age of the payment: %w", err)
+		return nil, fmt.Errorf("%s of the record: %w", member, err)
 	}
-	return c.OpenedAt - min(place.Extract(word).Uint64(), c.OpenedAt), nil
+	return place.Extract(word).ToBig(), nil
 }
 
 func (o *Offer) add(ctx context.Context, f *File, l *types.Log) error {
@@ -267,6 +294,12 @@ func (o *Offer) add(ctx context.Context, f *File, l *types.Log) error {
 			return err
 		}
 		f.Items = append(f.Items, Item{e.Party, e.EvidenceHash})
+	case appealedTopic:
+		e, err := o.abi.UnpackAppealedEvent(l)
+		if err != nil {
+			return err
+		}
+		f.Appeals = append(f.Appeals, Appeal{e.Party, e.Round, e.Fee})
 	case settledTopic:
 		f.SettledBlock, f.SettledTx = l.BlockNumber, l.TxHash
 	}

@@ -79,11 +79,25 @@ func (h *hearing) view() (bindings.DisputeView, []bindings.Seat) {
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	seats, err := h.committee.Seats(h.t.Context(), head, big.NewInt(1))
+	seats, err := h.committee.Seats(h.t.Context(), head, big.NewInt(1), d.Round)
 	if err != nil {
 		h.t.Fatal(err)
 	}
 	return d, seats
+}
+
+// brief is the latest round's.
+func (h *hearing) brief() bindings.Brief {
+	h.t.Helper()
+	rounds, err := h.committee.Rounds(h.t.Context(), 0, h.head(), big.NewInt(1))
+	if err != nil || len(rounds) == 0 {
+		h.t.Fatalf("%d rounds, %v", len(rounds), err)
+	}
+	return rounds[len(rounds)-1].Brief
+}
+
+func (h *hearing) registry() *docket.Registry {
+	return docket.NewRegistry(h.chain, h.net.Deployment.Registry.Address)
 }
 
 func (h *hearing) count(of func(bindings.Seat) bool) (n int) {
@@ -121,7 +135,25 @@ func (h *hearing) validator(o validator.Options) *validator.Service {
 	return v
 }
 
-func (h *hearing) drawn() bool { d, _ := h.view(); return d.Phase >= docket.PhaseCommitting }
+func (h *hearing) drawn() bool { d, _ := h.view(); return d.Phase == docket.PhaseCommitting }
+
+func (h *hearing) ruled() bool { d, _ := h.view(); return d.Phase == docket.PhaseRuled }
+
+// draw seats the panel on chain, as anyone may, before the seats rule without it.
+func (h *hearing) draw() {
+	h.t.Helper()
+	h.awaitDrawBlock()
+	h.tx(devnet.Key("stranger"), h.committee.Address(), bindings.NewCommittee().PackDraw(big.NewInt(1), h.brief()))
+}
+
+// awaitDrawBlock waits until it can be known who will sit.
+func (h *hearing) awaitDrawBlock() {
+	h.t.Helper()
+	h.await("the draw block", func() bool { d, _ := h.view(); return h.head().Number > d.DrawBlock })
+}
+
+// patience moves the clock to where the panel is drawn on chain for whoever is silent.
+func (h *hearing) patience() { h.warp(validator.DefaultTiming().Patience) }
 
 // toFallback moves the clock to where silent seats are no longer waited for, and a little more.
 func (h *hearing) toFallback() {
@@ -139,8 +171,8 @@ func TestFastPathRulesInOneTransaction(t *testing.T) {
 	key := crypto.Keccak256Hash([]byte("redress.round"), common.BigToHash(w.chain.ChainID()).Bytes(),
 		w.net.Deployment.Committee.Address.Bytes(), common.BigToHash(big.NewInt(1)).Bytes(), []byte{0})
 	for _, group := range []string{"commitments-", "openings-"} {
-		for _, junk := range []string{"junk", `{"version":"redress.commitment/2"}`,
-			`{"claims_root":"0x0000000000000000000000000000000000000000000000000000000000000002","commitment":"0x0000000000000000000000000000000000000000000000000000000000000001","dispute":"1","round":0,"seat":0,"signature":"0x00","version":"redress.commitment/2"}`,
+		for _, junk := range []string{"junk", `{"version":"redress.commitment/3"}`,
+			`{"claims_root":"0x0000000000000000000000000000000000000000000000000000000000000002","commitment":"0x0000000000000000000000000000000000000000000000000000000000000001","dispute":"1","round":0,"seat":0,"signature":"0x00","version":"redress.commitment/3"}`,
 			`{"dispute":"1","observations":"0x1","round":0,"salt":"0x0000000000000000000000000000000000000000000000000000000000000001","seat":0,"transcript":"0x0000000000000000000000000000000000000000000000000000000000000001","version":"redress.opening/2"}`} {
 			hash, err := w.store.Put(t.Context(), []byte(junk))
 			if err != nil {
@@ -156,24 +188,61 @@ func TestFastPathRulesInOneTransaction(t *testing.T) {
 	if d, _ := h.view(); !d.BySignatures || d.Resolution.Failed != 1 || d.Resolution.Passed != 6 {
 		t.Fatalf("resolution %+v, by signatures %t", d.Resolution, d.BySignatures)
 	}
+	if n := h.transactions(); n != 1 {
+		t.Fatalf("the validators sent %d transactions", n)
+	}
 }
 
-// One validator is silent: the others commit and reveal on chain, and its seat counts as UNRESOLVED.
+// transactions are all that validators 1 to 3 sent for the dispute, their registrations apart.
+func (h *hearing) transactions() (n uint64) {
+	h.t.Helper()
+	for _, who := range h.net.Validators {
+		nonce, err := h.chain.NonceAt(h.t.Context(), who, nil)
+		if err != nil {
+			h.t.Fatal(err)
+		}
+		n += nonce - 1
+	}
+	return n
+}
+
+// One validator is silent: the others draw, commit and reveal on chain. Its seat counts as UNRESOLVED and pays for it.
 func TestSilentValidatorDoesNotBlock(t *testing.T) {
 	w := newWorld(t, devnet.Options{})
 	h := w.bring()
 	a, b := h.validator(w.validatorOptions(1)), h.validator(w.validatorOptions(2))
+	h.awaitDrawBlock()
+	for _, v := range []*validator.Service{a, b} { // both have signed before anybody is drawn
+		if err := v.Tick(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if h.drawn() {
+		t.Fatal("drawn at once")
+	}
+	h.patience()
 	h.tick("the draw", h.drawn, a, b)
 	h.toFallback()
 	h.tick("two commitments", func() bool { return h.count(committed) == 2 }, a, b)
 	d, _ := h.view()
 	h.warp(d.CommitBy - h.head().Time + 1)
 	h.tick("two reveals", func() bool { return h.count(revealed) == 2 }, a, b)
-	h.tick("the ruling", func() bool { d, _ := h.view(); return d.Phase == docket.PhaseRuled }, a, b)
+	h.tick("the ruling", h.ruled, a, b)
 	h.finish()
 	if d, _ := h.view(); d.BySignatures || d.Resolution.Failed != 1 {
 		t.Fatalf("resolution %+v, by signatures %t", d.Resolution, d.BySignatures)
 	}
+	silent := w.account3()
+	status, err := silent.Status(t.Context())
+	if err != nil || status.Units != 9 || len(status.Losses) != 1 || status.Losses[0].Kind != validator.LossPenalty || status.Losses[0].Amount != "100000" {
+		t.Fatalf("the silent validator: %+v, %v", status, err)
+	}
+}
+
+// account3 is validator 3's stake.
+func (w *world) account3() validator.Account {
+	key := devnet.Key("validator-3")
+	return validator.Account{Chain: w.chain, Key: key, Sender: w.manager(key), Committee: w.net.Deployment.Committee.Address, Token: w.tokenDomain()}
 }
 
 // A validator restarts between commit and reveal: it opens what it committed to, out of its journal.
@@ -182,7 +251,7 @@ func TestRestartedValidatorRevealsWhatItCommitted(t *testing.T) {
 	h := w.bring()
 	options := w.validatorOptions(1)
 	a, b := h.validator(options), h.validator(w.validatorOptions(2))
-	h.tick("the draw", h.drawn, a, b)
+	h.draw()
 	h.toFallback()
 	h.tick("two commitments", func() bool { return h.count(committed) == 2 }, a, b)
 	before := h.seatOf(options.Sender.Address())
@@ -203,7 +272,7 @@ func TestRestartedValidatorRevealsWhatItCommitted(t *testing.T) {
 	if before.PairHash == [32]byte{} {
 		t.Fatal("nothing was committed before the restart")
 	}
-	h.tick("the ruling", func() bool { d, _ := h.view(); return d.Phase == docket.PhaseRuled }, restarted, b)
+	h.tick("the ruling", h.ruled, restarted, b)
 	h.finish()
 }
 
@@ -225,7 +294,7 @@ func TestForeignBallotKeepsItsSeatSilent(t *testing.T) {
 	h := w.bring()
 	options := w.validatorOptions(1)
 	a, b, c := h.validator(options), h.validator(w.validatorOptions(2)), h.validator(w.validatorOptions(3))
-	h.tick("the draw", h.drawn, b, c)
+	h.draw()
 	_, seats := h.view()
 	seat := slices.IndexFunc(seats, func(s bindings.Seat) bool { return s.Validator == options.Sender.Address() })
 	dir, err := journal.Open(options.Dir)
@@ -233,7 +302,7 @@ func TestForeignBallotKeepsItsSeatSilent(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := dir.Create("ballot-1-0", map[string]any{
-		"dispute": "1", "round": 0, "seat": seat, "evidence_root": common.Hash{1}, "observations": "0x0",
+		"dispute": "1", "round": 0, "seat": seat, "brief_hash": common.Hash{1}, "observations": "0x0",
 		"transcript": common.Hash{2}, "salt": common.Hash{3}, "commitment": common.Hash{4}, "signature": "0x",
 	}); err != nil {
 		t.Fatal(err)
@@ -245,7 +314,7 @@ func TestForeignBallotKeepsItsSeatSilent(t *testing.T) {
 	}
 	d, _ := h.view()
 	h.warp(d.CommitBy - h.head().Time + 1)
-	h.tick("the ruling", func() bool { d, _ := h.view(); return d.Phase == docket.PhaseRuled }, b, c)
+	h.tick("the ruling", h.ruled, b, c)
 	h.finish()
 }
 
@@ -257,7 +326,7 @@ func TestRoundEndsWithoutTheStore(t *testing.T) {
 			w := newWorld(t, devnet.Options{})
 			h := w.bring()
 			a, b := h.validator(w.validatorOptions(1)), h.validator(w.validatorOptions(2))
-			h.tick("the draw", h.drawn, a) // a alone, and it leaves what follows to the next tick
+			h.draw()
 			if judged {
 				for _, v := range []*validator.Service{a, b} {
 					if err := v.Tick(t.Context()); err != nil {
@@ -270,7 +339,7 @@ func TestRoundEndsWithoutTheStore(t *testing.T) {
 			h.tick("two commitments", func() bool { return h.count(committed) == 2 }, a, b)
 			d, _ := h.view()
 			h.warp(d.CommitBy - h.head().Time + 1)
-			h.tick("the ruling", func() bool { d, _ := h.view(); return d.Phase == docket.PhaseRuled }, a, b)
+			h.tick("the ruling", h.ruled, a, b)
 			if judged {
 				h.finish()
 			} else if ruling, cause := h.settle(); ruling != settlement.Unclear || cause != settlement.CauseJudged {

@@ -18,7 +18,7 @@ func TestRulingThatIsNeverTakenCostsNoGas(t *testing.T) {
 	w := newWorld(t, devnet.Options{})
 	h := w.bring()
 	d, _ := h.view()
-	c, err := docket.NewOffer(w.chain, d.Arbitrable, 0).Case(t.Context(), h.head(), d.CaseId)
+	c, err := docket.NewOffer(w.chain, d.Arbitrable, 0).Case(t.Context(), h.head(), h.brief().CaseId)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,7 +32,7 @@ func TestRulingThatIsNeverTakenCostsNoGas(t *testing.T) {
 		}
 		deliveries[i], signatures[i] = docket.ForChain(signed.Delivery), signed.Signature
 	}
-	data, err := bindings.NewOffer().TryPackProveEquivocation(d.CaseId, deliveries[0], signatures[0], deliveries[1], signatures[1])
+	data, err := bindings.NewOffer().TryPackProveEquivocation(h.brief().CaseId, deliveries[0], signatures[0], deliveries[1], signatures[1])
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,12 +3,9 @@ package e2e_test
 import (
 	"bytes"
 	"crypto/ecdsa"
-	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"math/big"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/ethereum/go-ethereum"
@@ -16,7 +13,6 @@ import (
 	"github.com/ethereum/go-ethereum/common/hexutil"
 	"github.com/ethereum/go-ethereum/crypto"
 
-	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/validator"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/deploy/devnet"
@@ -93,13 +89,12 @@ func TestTwoTerminalsForOneSlotCostTheStake(t *testing.T) {
 	w := newWorld(t, devnet.Options{})
 	h := w.bring()
 	a, b := h.validator(w.validatorOptions(1)), h.validator(w.validatorOptions(2))
-	h.tick("the draw", h.drawn, a, b)
+	h.draw()
 
 	cheat := devnet.Key("validator-3")
 	who := crypto.PubkeyToAddress(cheat.PublicKey)
-	d, _ := h.view()
 	c, slot := h.chainCommittee(), acquisition.RunSlot{
-		ManifestHash: d.ManifestHash, Seat: run.Seat{DisputeID: big.NewInt(1), Seat: h.seatNumber(who)}, RequirementID: "R1",
+		ManifestHash: h.brief().ManifestHash, Seat: run.Seat{DisputeID: big.NewInt(1), Seat: h.seatNumber(who)}, RequirementID: "R1",
 	}
 	claim := acquisition.SlotClaim{RunID: slot.RunID(c), RequestHash: common.Hash{1}, Previous: common.Hash{2}}
 	end := func(output byte, v adjudication.Verdict) acquisition.SignedTerminal {
@@ -117,21 +112,21 @@ func TestTwoTerminalsForOneSlotCostTheStake(t *testing.T) {
 		t.Fatalf("the proof is against %s: %v", signer, err)
 	}
 	reporter := w.account("reporter")
-	if _, err := validator.Report(t.Context(), w.manager(reporter), c.Address, validator.Equivocation{Terminals: &proof}); err != nil {
+	if _, err := validator.Report(t.Context(), h.committee, 0, w.manager(reporter), validator.Equivocation{Terminals: &proof}); err != nil {
 		t.Fatal(err)
 	}
 	h.assertSlashed(who, crypto.PubkeyToAddress(reporter.PublicKey))
 	swapped := proof
 	swapped.First, swapped.Second = proof.Second, proof.First
-	if _, err := validator.Report(t.Context(), w.manager(reporter), c.Address, validator.Equivocation{Terminals: &swapped}); err == nil {
+	if _, err := validator.Report(t.Context(), h.committee, 0, w.manager(reporter), validator.Equivocation{Terminals: &swapped}); err == nil {
 		t.Fatal("the same seat was slashed again")
 	}
 
 	h.toFallback()
 	h.tick("two commitments", func() bool { return h.count(committed) == 2 }, a, b)
-	d, _ = h.view()
+	d, _ := h.view()
 	h.warp(d.CommitBy - h.head().Time + 1)
-	h.tick("the ruling", func() bool { d, _ := h.view(); return d.Phase == docket.PhaseRuled }, a, b)
+	h.tick("the ruling", h.ruled, a, b)
 	h.finish()
 }
 
@@ -139,13 +134,11 @@ func TestTwoTerminalsForOneSlotCostTheStake(t *testing.T) {
 func TestTwoClaimsForOneSlotCostTheStake(t *testing.T) {
 	w := newWorld(t, devnet.Options{})
 	h := w.bring()
-	a := h.validator(w.validatorOptions(1))
-	h.tick("the draw", h.drawn, a)
+	h.draw()
 	cheat := devnet.Key("validator-2")
 	who := crypto.PubkeyToAddress(cheat.PublicKey)
-	d, _ := h.view()
 	c, slot := h.chainCommittee(), acquisition.RunSlot{
-		ManifestHash: d.ManifestHash, Seat: run.Seat{DisputeID: big.NewInt(1), Seat: h.seatNumber(who)}, RequirementID: "R1",
+		ManifestHash: h.brief().ManifestHash, Seat: run.Seat{DisputeID: big.NewInt(1), Seat: h.seatNumber(who)}, RequirementID: "R1",
 	}
 	claim := func(previous common.Hash) acquisition.SignedClaim {
 		s, err := acquisition.SignClaim(c, acquisition.SlotClaim{RunID: slot.RunID(c), Previous: previous}, run.KeySigner(cheat))
@@ -156,7 +149,7 @@ func TestTwoClaimsForOneSlotCostTheStake(t *testing.T) {
 	}
 	reporter := w.account("reporter")
 	proof := acquisition.ClaimEquivocation{Slot: slot, First: claim(common.Hash{1}), Second: claim(common.Hash{2})}
-	if _, err := validator.Report(t.Context(), w.manager(reporter), c.Address, validator.Equivocation{Claims: &proof}); err != nil {
+	if _, err := validator.Report(t.Context(), h.committee, 0, w.manager(reporter), validator.Equivocation{Claims: &proof}); err != nil {
 		t.Fatal(err)
 	}
 	h.assertSlashed(who, crypto.PubkeyToAddress(reporter.PublicKey))
@@ -165,11 +158,11 @@ func TestTwoClaimsForOneSlotCostTheStake(t *testing.T) {
 func (h *hearing) assertSlashed(who, reporter common.Address) {
 	h.t.Helper()
 	head := h.head()
-	stake, err := h.committee.StakeOf(h.t.Context(), head, who)
+	stake, err := h.registry().StakeOf(h.t.Context(), head, who)
 	if err != nil || stake.Sign() != 0 {
 		h.t.Fatalf("stake %s, %v", stake, err)
 	}
-	reward, err := h.committee.Credit(h.t.Context(), head, reporter)
+	reward, err := h.registry().Credit(h.t.Context(), head, reporter)
 	if err != nil || reward.Int64() != 500_000 {
 		h.t.Fatalf("reward %s, %v", reward, err)
 	}
@@ -244,7 +237,7 @@ func TestTranscriptsChainToTheClaimsRoot(t *testing.T) {
 		}
 		for i, requirement := range []string{"R1", "R2", "R3"} {
 			got := record.Decide(acquisition.SlotTerms{
-				Slot: acquisition.RunSlot{ManifestHash: d.ManifestHash, Seat: record.Seat, RequirementID: requirement}, Signer: seats[number].Validator,
+				Slot: acquisition.RunSlot{ManifestHash: h.brief().ManifestHash, Seat: record.Seat, RequirementID: requirement}, Signer: seats[number].Validator,
 				Provenance: manifest.ProvenanceRerun, RequestHash: record.Claims[i].Claim.RequestHash,
 				RequiredScope: []string{"criteria:" + requirement}, MaxAttempts: 1,
 			}, scopes)
@@ -264,7 +257,7 @@ func TestSeatIsHeldToItsFirstCommitment(t *testing.T) {
 	w := newWorld(t, devnet.Options{})
 	h := w.bring()
 	a, b, c := h.validator(w.validatorOptions(1)), h.validator(w.validatorOptions(2)), h.validator(w.validatorOptions(3))
-	h.tick("the draw", h.drawn, c)
+	h.draw()
 	if err := c.Tick(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -280,81 +273,16 @@ func TestSeatIsHeldToItsFirstCommitment(t *testing.T) {
 	h.warp(8)
 	h.tick("the third", func() bool { return h.count(committed) == 3 }, a, b)
 	who := crypto.PubkeyToAddress(devnet.Key("validator-3").PublicKey)
-	data := bindings.NewCommittee().PackCommit(big.NewInt(1), h.seatNumber(who), common.Hash{1}, common.Hash{2})
+	d, _ := h.view()
+	data := bindings.NewCommittee().PackCommit(big.NewInt(1), h.seatNumber(who), d.BriefHash, common.Hash{1}, common.Hash{2})
 	to := h.committee.Address()
 	if _, err := w.manager(devnet.Key("validator-3")).Send(t.Context(), txmgr.Candidate{To: &to, Data: data}); err == nil {
 		t.Fatal("it committed to something else")
 	}
 	h.tick("two reveals", func() bool { return h.count(revealed) == 2 }, a, b)
-	d, _ := h.view()
 	h.warp(d.RevealBy - h.head().Time + 1)
-	h.tick("the ruling", func() bool { d, _ := h.view(); return d.Phase == docket.PhaseRuled }, a, b)
+	h.tick("the ruling", h.ruled, a, b)
 	h.finish()
-}
-
-// Stake, leave and report by commands alone.
-func TestStakeCommands(t *testing.T) {
-	w := newWorld(t, devnet.Options{})
-	h := w.bring()
-	w.sit(1, 2, 3)
-	h.finish()
-	dir := t.TempDir()
-	deployment := filepath.Join(dir, "deployment.json")
-	if err := w.net.Deployment.Save(deployment); err != nil {
-		t.Fatal(err)
-	}
-	flags := func(key *ecdsa.PrivateKey) []string {
-		name := filepath.Join(dir, crypto.PubkeyToAddress(key.PublicKey).Hex())
-		if err := os.WriteFile(name, []byte(hex.EncodeToString(crypto.FromECDSA(key))), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		return []string{"--rpc", w.net.URL, "--deployment", deployment, "--relayer", w.relay, "--key-file", name}
-	}
-	var sent struct{ Transaction common.Hash }
-	stakes := func(who common.Address) (stake, leavesAt uint64) {
-		amount, err := h.committee.StakeOf(t.Context(), h.head(), who)
-		if err != nil {
-			t.Fatal(err)
-		}
-		at, err := h.committee.LeavesAt(t.Context(), h.head(), who)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return amount.Uint64(), at
-	}
-
-	leaver := devnet.Key("validator-1")
-	who := crypto.PubkeyToAddress(leaver.PublicKey)
-	unstake := append([]string{"validator", "unstake"}, flags(leaver)...)
-	w.run(&sent, unstake...)
-	stake, leavesAt := stakes(who)
-	if stake != 1_000_000 || leavesAt == 0 {
-		t.Fatalf("stake %d leaves at %d", stake, leavesAt)
-	}
-	if _, err := w.command(w.within(caseTime), unstake...); err == nil {
-		t.Fatal("the stake left before its time")
-	}
-	w.warp(leavesAt - h.head().Time + 1)
-	before := w.balance(who)
-	w.run(&sent, unstake...)
-	if got := new(big.Int).Sub(w.balance(who), before); got.Int64() != 1_000_000 {
-		t.Fatalf("%s came back", got)
-	}
-	w.run(&sent, append([]string{"validator", "stake"}, flags(leaver)...)...)
-	if stake, leavesAt := stakes(who); stake != 1_000_000 || leavesAt != 0 {
-		t.Fatalf("stake %d leaves at %d", stake, leavesAt)
-	}
-
-	seat := h.seatNumber(who)
-	said := h.receiptsOf(h.words()[seat].transcript)
-	other := h.contradict(said, leaver)
-	reporter := w.account("reporter")
-	report := append([]string{"validator", "report", "--receipts", said.Hex(), "--receipts", other.Hex()}, flags(reporter)...)
-	w.run(&sent, report...)
-	h.assertSlashed(who, crypto.PubkeyToAddress(reporter.PublicKey))
-	if _, err := w.command(w.within(caseTime), report...); err == nil {
-		t.Fatal("reported twice")
-	}
 }
 
 // contradict stores receipts in which a seat's validator ends its first run otherwise.

@@ -136,7 +136,7 @@ func (w *world) auditHosted(doc *manifest.Document, signer common.Address) {
 		}
 		for _, said := range transcript.Panel.Runs {
 			terms := acquisition.SlotTerms{
-				Slot: acquisition.RunSlot{ManifestHash: d.ManifestHash, Seat: run.Seat{DisputeID: big.NewInt(1), Seat: uint8(number)},
+				Slot: acquisition.RunSlot{ManifestHash: h.brief().ManifestHash, Seat: run.Seat{DisputeID: big.NewInt(1), Seat: uint8(number)},
 					RequirementID: said.Requirement, JudgeID: said.Judge, RunIndex: uint32(said.Index)},
 				Signer: signer, Provenance: manifest.ProvenanceReceipt, RequestHash: common.HexToHash(said.RequestHash),
 				RequiredScope: doc.Requirements[1].RequiredScope, MaxAttempts: 2, Retry: true,
@@ -183,25 +183,32 @@ func (h *hearing) documents(transcript common.Hash) (said heardTranscript, seat,
 func TestGatewaysSeatsAreTheDrawnOnes(t *testing.T) {
 	w := newWorld(t, devnet.Options{})
 	h := w.bring()
-	seats := validator.NewSeats(w.chain, w.net.Deployment.Committee.Address)
-	d, _ := h.view()
+	seats := validator.NewSeats(w.chain, w.net.Deployment.Committee.Address, 0)
 	at := func(dispute int64, round, seat uint8, manifestHash common.Hash) acquisition.RunSlot {
 		return acquisition.RunSlot{ManifestHash: manifestHash, Seat: run.Seat{DisputeID: big.NewInt(dispute), Round: round, Seat: seat}}
 	}
-	if who, err := seats.Validator(t.Context(), at(1, 0, 0, d.ManifestHash)); !errors.Is(err, gateway.ErrNoSeat) {
+	if who, err := seats.Validator(t.Context(), at(1, 0, 0, h.brief().ManifestHash)); !errors.Is(err, gateway.ErrNoSeat) {
 		t.Errorf("before the draw: %s, %v", who, err)
 	}
-	v := h.validator(w.validatorOptions(1))
-	h.tick("the draw", h.drawn, v)
+	h.awaitDrawBlock()
+	foreseen := map[uint8]common.Address{}
+	for i := range uint8(3) {
+		who, err := seats.Validator(t.Context(), at(1, 0, i, h.brief().ManifestHash))
+		if err != nil {
+			t.Fatal(err)
+		}
+		foreseen[i] = who
+	}
+	h.draw()
 	_, drawn := h.view()
 	for i, seat := range drawn {
-		if who, err := seats.Validator(t.Context(), at(1, 0, uint8(i), d.ManifestHash)); err != nil || who != seat.Validator {
-			t.Errorf("seat %d is held by %s, got %s, %v", i, seat.Validator, who, err)
+		if who, err := seats.Validator(t.Context(), at(1, 0, uint8(i), h.brief().ManifestHash)); err != nil || who != seat.Validator || foreseen[uint8(i)] != who {
+			t.Errorf("seat %d is held by %s, got %s, before the draw %s, %v", i, seat.Validator, who, foreseen[uint8(i)], err)
 		}
 	}
 	for name, slot := range map[string]acquisition.RunSlot{
-		"no such dispute": at(2, 0, 0, d.ManifestHash), "dispute 0": at(0, 0, 0, d.ManifestHash), "another round": at(1, 1, 0, d.ManifestHash),
-		"no such seat": at(1, 0, uint8(len(drawn)), d.ManifestHash), "another manifest": at(1, 0, 0, common.Hash{1}),
+		"no such dispute": at(2, 0, 0, h.brief().ManifestHash), "dispute 0": at(0, 0, 0, h.brief().ManifestHash), "another round": at(1, 1, 0, h.brief().ManifestHash),
+		"no such seat": at(1, 0, uint8(len(drawn)), h.brief().ManifestHash), "another manifest": at(1, 0, 0, common.Hash{1}),
 	} {
 		if who, err := seats.Validator(t.Context(), slot); !errors.Is(err, gateway.ErrNoSeat) {
 			t.Errorf("%s: %s, %v", name, who, err)

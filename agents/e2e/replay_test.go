@@ -315,6 +315,7 @@ func TestUnpublishedOfferIsNotQuoted(t *testing.T) {
 func (w *world) otherFactory() common.Address {
 	w.t.Helper()
 	code := common.FromHex(bindings.OfferFactoryMetaData.Bin)
+	code = append(code, bindings.NewOfferFactory().PackConstructor(w.net.Deployment.OfferProceedings.Address)...)
 	receipt, err := w.manager(devnet.Key("stranger")).Send(w.t.Context(), txmgr.Candidate{Data: code})
 	if err != nil {
 		w.t.Fatal(err)

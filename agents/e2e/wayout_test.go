@@ -30,7 +30,8 @@ func TestStakeAndFeesHaveAWayOut(t *testing.T) {
 	d := w.net.Deployment
 	key := devnet.Key("validator-1")
 	before := w.balance(devnet.Address("validator-1"))
-	if _, err := validator.ClaimFees(t.Context(), w.manager(key), d.Committee.Address); err != nil {
+	account := validator.Account{Chain: w.chain, Key: key, Sender: w.manager(key), Committee: d.Committee.Address, Token: w.tokenDomain()}
+	if _, err := account.Claim(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if got := w.balance(devnet.Address("validator-1")); got.Cmp(before) <= 0 {

@@ -248,11 +248,8 @@ func (w *world) open(mode seller.Mode, edit func(*seller.Options)) *shop {
 // sell publishes a promise under a seller's key, stakes for it and starts selling in a mode.
 func (w *world) sell(mode seller.Mode, key *ecdsa.PrivateKey, doc *manifest.Document, edit func(*seller.Options)) *shop {
 	w.t.Helper()
-	address := crypto.PubkeyToAddress(key.PublicKey)
 	d := w.net.Deployment
-	published, err := seller.Publish(w.t.Context(), w.chain, w.manager(key), w.store, d.Factory.Address, doc, terms.Place{
-		Seller: address, ReceiptSigner: address, Arbitrator: d.Committee.Address, BlockHashSource: d.HistorySource.Address,
-	})
+	published, err := w.publish(key, doc)
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -270,6 +267,14 @@ func (w *world) sell(mode seller.Mode, key *ecdsa.PrivateKey, doc *manifest.Docu
 	}
 	w.start(s)
 	return s
+}
+
+// publish publishes a promise under a seller's key.
+func (w *world) publish(key *ecdsa.PrivateKey, doc *manifest.Document) (*seller.Published, error) {
+	address, d := crypto.PubkeyToAddress(key.PublicKey), w.net.Deployment
+	return seller.Publish(w.t.Context(), w.chain, w.manager(key), w.store, d.Factory.Address, doc, terms.Place{
+		Seller: address, ReceiptSigner: address, Arbitrator: d.Committee.Address, BlockHashSource: d.HistorySource.Address,
+	})
 }
 
 // start serves a shop on a free port until the test ends or stop is called.

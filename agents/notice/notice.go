@@ -20,6 +20,7 @@ import (
 // Names on the wire.
 const (
 	ExtensionDispute  = "dispute"          // in a PaymentRequired
+	ExtensionStake    = "redress-stake"    // in a PaymentRequired; changes from quote to quote
 	ExtensionDelivery = "redress"          // in a SettlementResponse
 	HeaderDelivery    = "REDRESS-DELIVERY" // base64 of the signed Delivery, for clients that drop extensions
 )
@@ -33,6 +34,7 @@ type Dispute struct {
 	Factory              common.Address `json:"factory"`
 	Arbitrator           common.Address `json:"arbitrator"`
 	ContestWindowSeconds uint32         `json:"contestWindowSeconds"`
+	Rounds               uint8          `json:"rounds"` // of the arbitrator at most, appeals included
 	ManifestHash         common.Hash    `json:"manifestHash"`
 	ManifestCID          string         `json:"manifestCid"`
 	Bond                 string         `json:"bond"` // base units, decimal
@@ -42,6 +44,26 @@ type Dispute struct {
 }
 
 const disputeSchema = `{"type":"object","required":["offer","arbitrator","contestWindowSeconds","manifestHash","manifestCid"]}`
+
+const stakeSchema = `{"type":"object","required":["block","freeStake","unmaturedVolume","reserved"]}`
+
+// Stake is what stood behind the offer at a block, base units, decimal.
+type Stake struct {
+	Block           uint64 `json:"block"`
+	FreeStake       string `json:"freeStake"`       // neither reserved for cases nor announced to leave
+	UnmaturedVolume string `json:"unmaturedVolume"` // payments that may still be contested, at most
+	Reserved        string `json:"reserved"`        // for live cases
+}
+
+// StakeExtension is the entry of a PaymentRequired's extensions.
+func StakeExtension(s Stake) (json.RawMessage, error) {
+	return x402.Encode(entry[Stake]{s, json.RawMessage(stakeSchema)})
+}
+
+// ReadStake reads the stake that a quote names; ErrAbsent when it names none.
+func ReadStake(extensions x402.Object) (*Stake, error) {
+	return readEntry[Stake](extensions, ExtensionStake)
+}
 
 const deliverySchema = `{"type":"object","required":["delivery","signature"]}`
 

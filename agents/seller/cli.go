@@ -46,6 +46,17 @@ func Command() *cli.Command {
 					&cli.StringFlag{Name: "salt", Usage: "32 bytes of hexadecimal that tell equal promises apart"}),
 			},
 			{
+				Name: "status", Usage: "show what stands behind a promise, its money and its live cases", Action: with(status),
+				Flags: append(console.Flags(), offer),
+			},
+			{
+				Name: "appeal", Usage: "ask for another round against a case's ruling; refused where winning it would not pay its fee", Action: with(ask),
+				Flags: append(console.Flags(), offer,
+					&cli.StringFlag{Name: "case", Required: true, Usage: "`ID` of the case"},
+					&cli.StringFlag{Name: "evidence", Usage: "`FILE` that the new round is judged on too"},
+					&cli.StringFlag{Name: "max-appeal-fee", EnvVars: []string{"REDRESS_MAX_APPEAL_FEE"}, Usage: "largest fee in base units"}),
+			},
+			{
 				Name: "stake", Usage: "put tokens behind a promise", Action: with(stake),
 				Flags: append(console.Flags(), offer, &cli.StringFlag{Name: "amount", Required: true, Usage: "`AMOUNT` in base units"}),
 			},

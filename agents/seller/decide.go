@@ -20,13 +20,15 @@ const (
 	ActAnswer     Kind = iota + 1 // disclose the recorded Delivery and body, or state that both are known already
 	ActConcede                    // give in
 	ActFreeze                     // hand the case to the arbitrator, where the payer does not
+	ActDeliver                    // have the committee tell the Offer its final ruling for this seller
 	ActExecute                    // move the money of a ruling for this seller
 	ActTimeout                    // end a case that nobody ruled in time
 	ActCheckpoint                 // record what was received by now
 	ActWithdraw                   // take matured money
+	ActClaimFee                   // take the fee of an appeal that nobody heard
 )
 
-var kindNames = []string{"none", "answer", "concede", "freeze", "execute", "timeout", "checkpoint", "withdraw"}
+var kindNames = []string{"none", "answer", "concede", "freeze", "deliver", "execute", "timeout", "checkpoint", "withdraw", "claim fee"}
 
 // String is the action's name.
 func (k Kind) String() string { return kindNames[k] }
@@ -40,17 +42,19 @@ type Action struct {
 
 // CaseView is a case as the seller sees it.
 type CaseView struct {
-	ID     common.Hash
-	Case   bindings.Case
-	Record bool // the own journal has a signed Delivery and a body for its payment
-	Broken bool // the own checks of that record fail
+	ID       common.Hash
+	Case     bindings.Case
+	Standing docket.Standing // of the dispute; read only in state Frozen
+	Record   bool            // the own journal has a signed Delivery and a body for its payment
+	Broken   bool            // the own checks of that record fail
 }
 
 // State is what the daemon decides on, read at one block.
 type State struct {
-	Now   uint64 // time of the block, unix seconds
-	Cases []CaseView
-	Money docket.Money
+	Now       uint64 // time of the block, unix seconds
+	Cases     []CaseView
+	Money     docket.Money
+	FeeCredit *big.Int // fees that wait for the seller at the committee, base units
 }
 
 // Decide says what to do now, the most pressing first. It is pure: the same state and policy give the same actions.
@@ -126,6 +130,11 @@ func decideCase(c CaseView, now uint64, p Policy) (Action, bool) {
 		if now > c.Case.AnswerBy && !p.Ignore {
 			return act(ActFreeze)
 		}
+	case docket.StateFrozen:
+		// One that may still change is waited for; one against this seller is the payer's to deliver.
+		if c.Standing.Undelivered() && c.Standing.Dispute.Resolution.Ruling != settlement.PayerWins {
+			return act(ActDeliver)
+		}
 	case docket.StateRuled:
 		if c.Case.Ruling != settlement.PayerWins {
 			return act(ActExecute)
@@ -165,6 +174,9 @@ func decideMoney(s State, p Policy) []Action {
 	if p.CheckpointEvery > 0 && s.Money.Received != nil && last.Received != nil &&
 		s.Money.Received.Cmp(last.Received) > 0 && s.Now >= last.Time+p.CheckpointEvery {
 		out = append(out, Action{Kind: ActCheckpoint})
+	}
+	if s.FeeCredit != nil && s.FeeCredit.Sign() > 0 {
+		out = append(out, Action{Kind: ActClaimFee})
 	}
 	return out
 }

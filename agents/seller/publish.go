@@ -2,6 +2,7 @@ package seller
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/big"
 
@@ -36,6 +37,9 @@ func Publish(ctx context.Context, c *chain.Client, sender *txmgr.Manager, kept s
 	if err != nil {
 		return nil, err
 	}
+	if err := judgeable(ctx, c, t); err != nil {
+		return nil, err
+	}
 	// The manifest first: an Offer whose manifest nobody can fetch would be paid by nobody.
 	if hash, err := kept.Put(ctx, raw); err != nil {
 		return nil, fmt.Errorf("store manifest: %w", err)
@@ -67,6 +71,25 @@ func Publish(ctx context.Context, c *chain.Client, sender *txmgr.Manager, kept s
 		return nil, fmt.Errorf("publish: %w", err)
 	}
 	return out, nil
+}
+
+// ErrJudgeWindow says that the promise leaves its committee too little time for the rounds that it names.
+var ErrJudgeWindow = errors.New("the judge window is too short")
+
+// judgeable checks what the factory will: that the judge window covers the committee's longest case of so many rounds.
+func judgeable(ctx context.Context, c *chain.Client, t bindings.Terms) error {
+	head, err := docket.HeadOf(ctx, c)
+	if err != nil {
+		return err
+	}
+	longest, err := docket.NewCommittee(c, t.Arbitrator).LongestCase(ctx, head, t.Rounds)
+	if err != nil {
+		return fmt.Errorf("read longest case of %s: %w", t.Arbitrator, err)
+	}
+	if longest.Cmp(new(big.Int).SetUint64(uint64(t.JudgeWindow))) > 0 {
+		return fmt.Errorf("%w: %d s, %d rounds may take %s s", ErrJudgeWindow, t.JudgeWindow, t.Rounds, longest)
+	}
+	return nil
 }
 
 // Withdraw records a checkpoint when something new was received, and takes what has matured. It returns the receipts of

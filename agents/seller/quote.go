@@ -59,10 +59,16 @@ func (s *Service) challenge(p *promise, request exchange.Request, reason string)
 	if err != nil {
 		return nil, err
 	}
+	extensions := x402.Object{notice.ExtensionDispute: dispute, x402.ExtensionOfferReceipt: offers}
+	if stake := s.stake.Load(); stake != nil {
+		if extensions[notice.ExtensionStake], err = notice.StakeExtension(*stake); err != nil {
+			return nil, err
+		}
+	}
 	return &x402.PaymentRequired{
 		X402Version: x402.Version, Error: reason, Resource: s.resource(request),
 		Accepts:    []x402.PaymentRequirements{requirement},
-		Extensions: x402.Object{notice.ExtensionDispute: dispute, x402.ExtensionOfferReceipt: offers},
+		Extensions: extensions,
 	}, nil
 }
 
@@ -73,7 +79,7 @@ func (s *Service) resource(request exchange.Request) x402.ResourceInfo {
 func (s *Service) disputeExtension(p *promise) (json.RawMessage, error) {
 	return notice.DisputeExtension(notice.Dispute{
 		Offer: s.opts.Offer, Factory: s.opts.Factory, Arbitrator: p.terms.Arbitrator,
-		ContestWindowSeconds: p.terms.ContestWindow, ManifestHash: p.terms.ManifestHash,
+		ContestWindowSeconds: p.terms.ContestWindow, Rounds: p.terms.Rounds, ManifestHash: p.terms.ManifestHash,
 		ManifestCID: canon.CID(p.terms.ManifestHash), Bond: p.terms.Bond.String(), Fee: p.terms.Fee.String(),
 		EvidenceStore: s.opts.StoreURL, HowToContest: howToContest,
 	})

@@ -15,9 +15,11 @@ import (
 	"golang.org/x/sync/errgroup"
 	"golang.org/x/sync/singleflight"
 
+	"github.com/redress-protocol/redress/agents/appeal"
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/journal"
 	"github.com/redress-protocol/redress/agents/judge"
+	"github.com/redress-protocol/redress/agents/notice"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/relayer/txmgr"
@@ -33,6 +35,8 @@ type Service struct {
 	flights     singleflight.Group
 	promiseOK   atomic.Pointer[promise] // an Offer's terms never change once it is published
 	abi         *bindings.Offer
+	warned      appeal.Warned
+	stake       atomic.Pointer[notice.Stake] // as of the daemon's last look; nil before it
 
 	mu    sync.Mutex // guards what follows: Tick and Withdraw may run at the same time
 	watch *docket.Watch
@@ -120,6 +124,7 @@ func (s *Service) Tick(ctx context.Context) error {
 	if err != nil {
 		return errors.Join(append(errs, err)...)
 	}
+	errs = append(errs, s.warnOfRulings(ctx, p, state))
 	return errors.Join(append(errs, s.performAll(ctx, p, Decide(state, s.opts.Policy)))...)
 }
 
@@ -165,6 +170,13 @@ func (s *Service) load(ctx context.Context, p *promise) (State, error) {
 	if state.Money, err = s.offer.Money(ctx, head); err != nil {
 		return state, err
 	}
+	if err := s.lookAtStake(ctx, head); err != nil {
+		return state, err
+	}
+	committee := docket.NewCommittee(s.opts.Chain, p.terms.Arbitrator)
+	if state.FeeCredit, err = committee.Credit(ctx, head, s.opts.Sender.Address()); err != nil {
+		return state, fmt.Errorf("read fee credit: %w", err)
+	}
 	s.mu.Lock()
 	cases, err := s.watch.Live(ctx, head)
 	s.mu.Unlock()
@@ -175,6 +187,11 @@ func (s *Service) load(ctx context.Context, p *promise) (State, error) {
 		view := CaseView{ID: c.ID, Case: c.Case}
 		if c.Case.State == docket.StateContested {
 			if view.Record, view.Broken, err = s.own(p, c.Case, head.Time); err != nil {
+				return state, err
+			}
+		}
+		if c.Case.State == docket.StateFrozen {
+			if view.Standing, err = committee.Standing(ctx, head, c.Case.DisputeID); err != nil {
 				return state, err
 			}
 		}
@@ -197,6 +214,7 @@ func (s *Service) own(p *promise, c bindings.Case, now uint64) (known, broken bo
 }
 
 func (s *Service) perform(ctx context.Context, p *promise, a Action) error {
+	to := s.opts.Offer
 	var data []byte
 	var err error
 	switch a.Kind {
@@ -206,6 +224,8 @@ func (s *Service) perform(ctx context.Context, p *promise, a Action) error {
 		data, err = s.abi.TryPackConcede(a.Case)
 	case ActFreeze:
 		data, err = s.abi.TryPackFreeze(a.Case)
+	case ActDeliver:
+		to, data, err = s.packDelivery(ctx, p, a.Case)
 	case ActExecute:
 		data, err = s.abi.TryPackExecute(a.Case)
 	case ActTimeout:
@@ -214,11 +234,14 @@ func (s *Service) perform(ctx context.Context, p *promise, a Action) error {
 		data, err = s.abi.TryPackCheckpoint()
 	case ActWithdraw:
 		data, err = s.abi.TryPackWithdraw()
+	case ActClaimFee:
+		to = p.terms.Arbitrator
+		data, err = bindings.NewCommittee().TryPackClaimFee(s.opts.Sender.Address())
 	}
 	if err != nil {
 		return err
 	}
-	receipt, err := s.send(ctx, s.opts.Offer, data)
+	receipt, err := s.send(ctx, to, data)
 	if err != nil {
 		return err
 	}

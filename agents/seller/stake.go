@@ -10,6 +10,7 @@ import (
 	"github.com/ethereum/go-ethereum/core/types"
 
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/notice"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/relayer/chain"
 	"github.com/redress-protocol/redress/relayer/txmgr"
@@ -65,4 +66,20 @@ func Unstake(ctx context.Context, sender *txmgr.Manager, vault, offer common.Add
 		return nil, fmt.Errorf("%s: %w", what, err)
 	}
 	return receipt, nil
+}
+
+// lookAtStake reads what stands behind the Offer, for the quotes until the next look.
+func (s *Service) lookAtStake(ctx context.Context, head docket.Head) error {
+	vault, err := s.factory.Vault(ctx, head)
+	if err != nil {
+		return fmt.Errorf("read vault: %w", err)
+	}
+	c, err := docket.NewVault(s.opts.Chain, vault).Coverage(ctx, head, s.opts.Offer)
+	if err != nil {
+		return fmt.Errorf("read coverage: %w", err)
+	}
+	s.stake.Store(&notice.Stake{
+		Block: head.Number, FreeStake: c.Free.String(), UnmaturedVolume: c.Unmatured.String(), Reserved: c.Reserved.String(),
+	})
+	return nil
 }

@@ -16,8 +16,10 @@ import (
 
 // Versions of the documents that seats exchange and keep.
 const (
-	commitmentVersion = "redress.commitment/2"
+	commitmentVersion = "redress.commitment/3"
 	openingVersion    = "redress.opening/2"
+	signatureVersion  = "redress.signature/1"
+	wholeVersion      = "redress.whole/1"
 	transcriptVersion = "redress.transcript/3"
 )
 
@@ -33,13 +35,14 @@ var errForeignBallot = errors.New("the ballot kept for this seat is about someth
 type ballot struct {
 	Dispute      string        `json:"dispute"`
 	Round        uint8         `json:"round"`
-	Seat         uint8         `json:"seat"`
-	EvidenceRoot common.Hash   `json:"evidence_root"` // what was judged
+	Seat         uint8         `json:"seat"`       // the place, in a round of the whole committee
+	BriefHash    common.Hash   `json:"brief_hash"` // what was judged
 	Observations *hexutil.Big  `json:"observations"`
 	Transcript   common.Hash   `json:"transcript"`
 	Document     string        `json:"document"` // the transcript itself
 	Receipts     string        `json:"receipts"` // the documents that the transcript names
 	Gateways     string        `json:"gateways"` // empty for none
+	Common       string        `json:"common"`   // what all of the whole committee sign, else empty
 	Salt         common.Hash   `json:"salt"`
 	Commitment   common.Hash   `json:"commitment"`
 	ClaimsRoot   common.Hash   `json:"claims_root"`
@@ -75,6 +78,32 @@ type openingDoc struct {
 // opening is what the document opens, with the claims root that was signed with the commitment.
 func (o *openingDoc) opening(claimsRoot common.Hash) bindings.Opening {
 	return bindings.Opening{Observations: o.Observations.ToInt(), Transcript: o.Transcript, Salt: o.Salt, ClaimsRoot: claimsRoot}
+}
+
+// signatureDoc is a member's signature for the whole committee, as the others read it.
+type signatureDoc struct {
+	Version      string        `json:"version"`
+	Dispute      string        `json:"dispute"`
+	Round        uint8         `json:"round"`
+	Place        uint8         `json:"place"`
+	Observations *hexutil.Big  `json:"observations"`
+	Transcript   common.Hash   `json:"transcript"` // keccak256 of the wholeTranscript
+	Record       common.Hash   `json:"record"`     // keccak256 of the member's own transcript: for auditors, not signed
+	Signature    hexutil.Bytes `json:"signature"`  // BLS
+}
+
+// wholeTranscript is what all of the whole committee sign. It follows from the round and the word alone, so that members
+// who observed the same sign the same without asking each other; what each of them did is in its own transcript.
+type wholeTranscript struct {
+	Version      string         `json:"version"`
+	ChainID      string         `json:"chain_id"` // decimal
+	Committee    common.Address `json:"committee"`
+	Dispute      string         `json:"dispute"`
+	Round        uint8          `json:"round"`
+	BriefHash    common.Hash    `json:"brief_hash"`
+	ManifestHash common.Hash    `json:"manifest_hash"`
+	EvidenceRoot common.Hash    `json:"evidence_root"`
+	Observations *hexutil.Big   `json:"observations"`
 }
 
 // finding is one check's result in a transcript.
@@ -127,6 +156,9 @@ func encode(v any) ([]byte, error) {
 	}
 	return bytes.Clone(raw), nil
 }
+
+// signatureGroup names the list through which the whole committee exchanges signatures in one round.
+func signatureGroup(key common.Hash) string { return "signatures-" + key.Hex()[2:] }
 
 // groups names the two lists through which the seats of one round exchange documents.
 func groups(key common.Hash) (commitments, openings string) {

@@ -36,7 +36,7 @@ func (s *Service) runs(id uint64, state State) runs {
 	return runs{
 		committee: s.signed(),
 		seat:      run.Seat{DisputeID: new(big.Int).SetUint64(id), Round: state.Dispute.Round, Seat: uint8(state.Seat)},
-		manifest:  state.Dispute.ManifestHash, evidence: state.Dispute.EvidenceRoot, sign: run.KeySigner(s.opts.Key),
+		manifest:  state.Brief.ManifestHash, evidence: state.Brief.EvidenceRoot, sign: run.KeySigner(s.opts.Key),
 	}
 }
 

@@ -2,6 +2,7 @@ package validator
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net"
 	"slices"
@@ -12,6 +13,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/redress-protocol/redress/agents/console"
+	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/judge/gateway"
 	"github.com/redress-protocol/redress/agents/judge/model"
 	"github.com/redress-protocol/redress/agents/judge/screen"
@@ -37,7 +39,8 @@ func Command() *cli.Command {
 			Flags: append(slices.Concat(console.Flags(), model.Flags(), gateway.ClientFlags()), console.DataFlag("validator-data"),
 				&cli.DurationFlag{Name: "poll", EnvVars: []string{"REDRESS_POLL"}, Value: time.Second, Usage: "how often the chain is looked at"},
 				&cli.Uint64Flag{Name: "turn", EnvVars: []string{"REDRESS_TURN"}, Value: defaults.Turn, Usage: "`SECONDS` that one validator waits for the one before it"},
-				&cli.Uint64Flag{Name: "fallback", EnvVars: []string{"REDRESS_FALLBACK"}, Value: defaults.Fallback, Usage: "`SECONDS` before the end of committing from which silent seats are not waited for"},
+				&cli.Uint64Flag{Name: "fallback", EnvVars: []string{"REDRESS_FALLBACK"}, Value: defaults.Fallback, Usage: "`SECONDS` before the end of a phase from which silent seats are not waited for"},
+				&cli.Uint64Flag{Name: "patience", EnvVars: []string{"REDRESS_PATIENCE"}, Value: defaults.Patience, Usage: "`SECONDS` that signatures are waited for before a panel is drawn on chain, or before more than two thirds of the stake do without the rest"},
 			),
 			Action: func(c *cli.Context) error {
 				return console.With(c, func(ctx context.Context, s *console.Setup) error { return attend(ctx, c, s) })
@@ -49,21 +52,37 @@ func Command() *cli.Command {
 			Action: func(c *cli.Context) error {
 				return console.With(c, func(ctx context.Context, s *console.Setup) error { return front(ctx, c, s) })
 			},
-		}, {
-			Name: "stake", Usage: "put the committee's stake down; only who has is drawn",
-			Flags: console.Flags(), Action: sends(func(ctx context.Context, _ *cli.Context, s *console.Setup) (*types.Receipt, error) {
-				return Stake(ctx, s.Chain, s.Sender, s.Key, s.Deployment.Committee.Address, s.Token)
+		}, stakeCommand(), unstakeCommand(), {
+			Name: "endpoint", Usage: "publish where the validator answers", ArgsUsage: "URL",
+			Flags: console.Flags(), Action: sends(func(ctx context.Context, c *cli.Context, s *console.Setup) (*types.Receipt, error) {
+				if c.Args().Len() != 1 {
+					return nil, fmt.Errorf("endpoint takes one URL, got %d arguments", c.Args().Len())
+				}
+				return account(s).SetEndpoint(ctx, c.Args().First())
 			}),
 		}, {
-			Name: "unstake", Usage: "announce that the stake leaves or, once the delay is over, take it",
-			Flags: console.Flags(), Action: sends(func(ctx context.Context, _ *cli.Context, s *console.Setup) (*types.Receipt, error) {
-				return Unstake(ctx, s.Chain, s.Sender, s.Deployment.Committee.Address)
-			}),
+			Name: "claim", Usage: "take the fees that seats earned, and whatever the registry credits",
+			Flags: console.Flags(), Action: func(c *cli.Context) error {
+				return console.With(c, func(ctx context.Context, s *console.Setup) error {
+					receipts, err := account(s).Claim(ctx)
+					sent := []common.Hash{}
+					for _, r := range receipts {
+						sent = append(sent, r.TxHash)
+					}
+					return errors.Join(err, console.Print(c.App.Writer, map[string]any{"transactions": sent}))
+				})
+			},
 		}, {
-			Name: "claim", Usage: "take the fees that seats earned",
-			Flags: console.Flags(), Action: sends(func(ctx context.Context, _ *cli.Context, s *console.Setup) (*types.Receipt, error) {
-				return ClaimFees(ctx, s.Sender, s.Deployment.Committee.Address)
-			}),
+			Name: "status", Usage: "print the account's stake, its seats, what it can claim and what it lost",
+			Flags: console.Flags(), Action: func(c *cli.Context) error {
+				return console.With(c, func(ctx context.Context, s *console.Setup) error {
+					status, err := account(s).Status(ctx)
+					if err != nil {
+						return err
+					}
+					return console.Print(c.App.Writer, status)
+				})
+			},
 		}, {
 			Name: "report", Usage: "slash a validator whose receipts for one seat contradict each other",
 			Flags: append(console.Flags(), &cli.StringSliceFlag{Name: "receipts", Usage: "`HASH` of a receipts document in the evidence store; repeat", Required: true}),
@@ -72,6 +91,58 @@ func Command() *cli.Command {
 			}),
 		}},
 	}
+}
+
+func stakeCommand() *cli.Command {
+	return &cli.Command{
+		Name: "stake", Usage: "become a validator, or add to its stake; only who has stake is drawn",
+		Flags: append(console.Flags(),
+			&cli.UintFlag{Name: "units", Usage: "`N` units of stake", Required: true},
+			&cli.StringFlag{Name: "endpoint", EnvVars: []string{"REDRESS_ENDPOINT"}, Usage: "`URL` where the validator answers; a new one needs it"}),
+		Action: sends(func(ctx context.Context, c *cli.Context, s *console.Setup) (*types.Receipt, error) {
+			units, err := unitsOf(c)
+			if err != nil {
+				return nil, err
+			}
+			return account(s).Stake(ctx, units, c.String("endpoint"))
+		}),
+	}
+}
+
+func unstakeCommand() *cli.Command {
+	return &cli.Command{
+		Name: "unstake", Usage: "announce that units leave or, without --units, take what was announced",
+		Flags: append(console.Flags(), &cli.UintFlag{Name: "units", Usage: "`N` units that leave; what stays is nothing or the least stake"}),
+		Action: sends(func(ctx context.Context, c *cli.Context, s *console.Setup) (*types.Receipt, error) {
+			if !c.IsSet("units") {
+				return account(s).Take(ctx)
+			}
+			units, err := unitsOf(c)
+			if err != nil {
+				return nil, err
+			}
+			return account(s).Announce(ctx, units)
+		}),
+	}
+}
+
+func unitsOf(c *cli.Context) (uint32, error) {
+	n := c.Uint("units")
+	if n == 0 || n > maxUnits {
+		return 0, fmt.Errorf("--units: %w: %d", ErrUnits, n)
+	}
+	return uint32(n), nil
+}
+
+func account(s *console.Setup) Account {
+	return Account{
+		Chain: s.Chain, Key: s.Key, Sender: s.Sender, Committee: s.Deployment.Committee.Address, Token: s.Token, FromBlock: firstBlock(s),
+	}
+}
+
+// firstBlock is one that no contract of the deployment was there before.
+func firstBlock(s *console.Setup) uint64 {
+	return min(s.Deployment.Factory.Block, s.Deployment.Committee.Block)
 }
 
 // sends runs an action that sends one transaction, and prints it.
@@ -104,7 +175,7 @@ func report(ctx context.Context, s *console.Setup, hashes []string) (*types.Rece
 	if err != nil {
 		return nil, err
 	}
-	return Report(ctx, s.Sender, s.Deployment.Committee.Address, proof)
+	return Report(ctx, docket.NewCommittee(s.Chain, s.Deployment.Committee.Address), firstBlock(s), s.Sender, proof)
 }
 
 func attend(ctx context.Context, c *cli.Context, s *console.Setup) error {
@@ -118,8 +189,8 @@ func attend(ctx context.Context, c *cli.Context, s *console.Setup) error {
 	}
 	opts := Options{
 		Chain: s.Chain, Key: s.Key, Sender: s.Sender, Store: s.Store, Committee: s.Deployment.Committee.Address,
-		Dir: c.String("data"), FromBlock: s.Deployment.Factory.Block, Poll: c.Duration("poll"), Log: s.Log,
-		Timing: Timing{Turn: c.Uint64("turn"), Fallback: c.Uint64("fallback")},
+		Dir: c.String("data"), FromBlock: firstBlock(s), Confirmations: c.Uint64("confirmations"), Poll: c.Duration("poll"), Log: s.Log,
+		Timing: Timing{Turn: c.Uint64("turn"), Fallback: c.Uint64("fallback"), Patience: c.Uint64("patience")},
 	}
 	if panel != nil { // an interface that holds nil is not nil
 		opts.Panel = panel
@@ -140,7 +211,7 @@ func front(ctx context.Context, c *cli.Context, s *console.Setup) error {
 	}
 	opts.Committee = run.Committee{ChainID: s.Chain.ChainID(), Address: s.Deployment.Committee.Address}
 	opts.Address, opts.Sign, opts.Dir, opts.Log = s.Account(), run.KeySigner(s.Key), c.String("data"), s.Log
-	opts.Seats = NewSeats(s.Chain, opts.Committee.Address)
+	opts.Seats = NewSeats(s.Chain, opts.Committee.Address, firstBlock(s))
 	g, err := gateway.New(opts)
 	if err != nil {
 		return err

@@ -29,20 +29,20 @@ type material struct {
 // gather fetches a dispute's evidence and checks every hash on the way: the chain's own records fold to the frozen root,
 // the manifest is what the terms compile from, and each document counts only for what its hashes bind. With an error
 // about documents it still returns what the others hold.
-func (s *Service) gather(ctx context.Context, head docket.Head, d bindings.DisputeView) (*material, error) {
-	offer := docket.NewOffer(s.opts.Chain, d.Arbitrable, s.opts.FromBlock)
+func (s *Service) gather(ctx context.Context, head docket.Head, arbitrable common.Address, brief bindings.Brief) (*material, error) {
+	offer := docket.NewOffer(s.opts.Chain, arbitrable, s.opts.FromBlock)
 	t, err := offer.Terms(ctx, head)
 	if err != nil {
 		return nil, fmt.Errorf("%w: terms: %w", errEvidence, err)
 	}
-	file, err := offer.File(ctx, head, d.CaseId)
+	file, err := offer.File(ctx, head, brief.CaseId)
 	if err != nil {
 		return nil, fmt.Errorf("%w: case: %w", errEvidence, err)
 	}
-	if err := bound(d, t, file); err != nil {
+	if err := bound(brief, t, file); err != nil {
 		return nil, err
 	}
-	raw, err := s.opts.Store.Get(ctx, d.ManifestHash)
+	raw, err := s.opts.Store.Get(ctx, brief.ManifestHash)
 	if err != nil {
 		return nil, fmt.Errorf("%w: manifest: %w", errEvidence, err)
 	}
@@ -57,17 +57,17 @@ func (s *Service) gather(ctx context.Context, head docket.Head, d bindings.Dispu
 	// What a party names and nobody can fetch must not keep the rest from being judged: the caller waits while there is
 	// time, and then takes what there is.
 	docs, err := s.documents(ctx, file)
-	e := assemble(s.opts.Chain.ChainID().Uint64(), d.Arbitrable, t, file, docs)
-	return &material{offer: d.Arbitrable, compiled: compiled, document: document, exchange: e}, err
+	e := assemble(s.opts.Chain.ChainID().Uint64(), arbitrable, t, file, docs)
+	return &material{offer: arbitrable, compiled: compiled, document: document, exchange: e}, err
 }
 
 // bound checks that the round is about exactly these terms and this record. It is pure.
-func bound(d bindings.DisputeView, t bindings.Terms, f *docket.File) error {
-	if common.Hash(t.ManifestHash) != common.Hash(d.ManifestHash) {
-		return fmt.Errorf("%w: the round names manifest %s, the Offer %s", errEvidence, common.Hash(d.ManifestHash), common.Hash(t.ManifestHash))
+func bound(brief bindings.Brief, t bindings.Terms, f *docket.File) error {
+	if common.Hash(t.ManifestHash) != common.Hash(brief.ManifestHash) {
+		return fmt.Errorf("%w: the round names manifest %s, the Offer %s", errEvidence, common.Hash(brief.ManifestHash), common.Hash(t.ManifestHash))
 	}
-	if root := f.EvidenceRoot(d.ManifestHash, t.Seller); root != common.Hash(d.EvidenceRoot) {
-		return fmt.Errorf("%w: records fold to %s, the round is about %s", errEvidence, root, common.Hash(d.EvidenceRoot))
+	if root := f.EvidenceRoot(brief.ManifestHash, t.Seller); root != common.Hash(brief.EvidenceRoot) {
+		return fmt.Errorf("%w: records fold to %s, the round is about %s", errEvidence, root, common.Hash(brief.EvidenceRoot))
 	}
 	return nil
 }

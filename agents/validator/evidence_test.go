@@ -48,20 +48,20 @@ func document(r exchange.Request, body []byte) *exchange.Exchange {
 func TestBoundRefusesAnotherManifestOrRecord(t *testing.T) {
 	f := record(t)
 	terms := bindings.Terms{ManifestHash: manifestHash, Seller: sellerAddress}
-	d := bindings.DisputeView{ManifestHash: manifestHash, EvidenceRoot: f.EvidenceRoot(manifestHash, sellerAddress)}
+	d := bindings.Brief{ManifestHash: manifestHash, EvidenceRoot: f.EvidenceRoot(manifestHash, sellerAddress)}
 	if err := bound(d, terms, f); err != nil {
 		t.Fatal(err)
 	}
-	for name, edit := range map[string]func(*bindings.DisputeView, *bindings.Terms, *docket.File){
-		"manifest":     func(d *bindings.DisputeView, _ *bindings.Terms, _ *docket.File) { d.ManifestHash[0] ^= 1 },
-		"root":         func(d *bindings.DisputeView, _ *bindings.Terms, _ *docket.File) { d.EvidenceRoot[0] ^= 1 },
-		"claim":        func(_ *bindings.DisputeView, _ *bindings.Terms, f *docket.File) { f.Claim = docket.ClaimNotDelivered },
-		"request":      func(_ *bindings.DisputeView, _ *bindings.Terms, f *docket.File) { f.RequestHash[0] ^= 1 },
-		"evidence":     func(_ *bindings.DisputeView, _ *bindings.Terms, f *docket.File) { f.PayerEvidence[0] ^= 1 },
-		"item":         func(_ *bindings.DisputeView, _ *bindings.Terms, f *docket.File) { f.Items[0].Hash[0] ^= 1 },
-		"item's party": func(_ *bindings.DisputeView, _ *bindings.Terms, f *docket.File) { f.Items[0].Party[0] ^= 1 },
-		"missing item": func(_ *bindings.DisputeView, _ *bindings.Terms, f *docket.File) { f.Items = f.Items[:1] },
-		"seller":       func(_ *bindings.DisputeView, t *bindings.Terms, _ *docket.File) { t.Seller[0] ^= 1 },
+	for name, edit := range map[string]func(*bindings.Brief, *bindings.Terms, *docket.File){
+		"manifest":     func(d *bindings.Brief, _ *bindings.Terms, _ *docket.File) { d.ManifestHash[0] ^= 1 },
+		"root":         func(d *bindings.Brief, _ *bindings.Terms, _ *docket.File) { d.EvidenceRoot[0] ^= 1 },
+		"claim":        func(_ *bindings.Brief, _ *bindings.Terms, f *docket.File) { f.Claim = docket.ClaimNotDelivered },
+		"request":      func(_ *bindings.Brief, _ *bindings.Terms, f *docket.File) { f.RequestHash[0] ^= 1 },
+		"evidence":     func(_ *bindings.Brief, _ *bindings.Terms, f *docket.File) { f.PayerEvidence[0] ^= 1 },
+		"item":         func(_ *bindings.Brief, _ *bindings.Terms, f *docket.File) { f.Items[0].Hash[0] ^= 1 },
+		"item's party": func(_ *bindings.Brief, _ *bindings.Terms, f *docket.File) { f.Items[0].Party[0] ^= 1 },
+		"missing item": func(_ *bindings.Brief, _ *bindings.Terms, f *docket.File) { f.Items = f.Items[:1] },
+		"seller":       func(_ *bindings.Brief, t *bindings.Terms, _ *docket.File) { t.Seller[0] ^= 1 },
 	} {
 		d, terms, f := d, terms, record(t)
 		edit(&d, &terms, f)

@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"math/big"
 
-	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 
+	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/acquisition"
 	"github.com/redress-protocol/redress/evidence/run"
@@ -24,22 +24,53 @@ type Equivocation struct {
 	Claims    *acquisition.ClaimEquivocation
 }
 
-// Report sends a proof to the committee, which slashes the seat's validator. The sender gets the reward.
-func Report(ctx context.Context, sender *txmgr.Manager, committee common.Address, e Equivocation) (*types.Receipt, error) {
+// Report sends a proof to the committee, which slashes the seat's validator. The sender gets the reward. first is a block
+// before which the committee logged nothing.
+func Report(ctx context.Context, committee *docket.Committee, first uint64, sender *txmgr.Manager, e Equivocation) (*types.Receipt, error) {
 	contract := bindings.NewCommittee()
 	switch {
 	case e.Terminals != nil:
 		p := e.Terminals
-		data := contract.PackProveTerminals(slotForChain(p.Slot), terminalForChain(p.First.Terminal), p.First.Signature,
+		brief, err := latestBrief(ctx, committee, first, p.Slot.Seat.DisputeID)
+		if err != nil {
+			return nil, err
+		}
+		data, err := contract.TryPackProveTerminals(slotForChain(p.Slot), brief, terminalForChain(p.First.Terminal), p.First.Signature,
 			terminalForChain(p.Second.Terminal), p.Second.Signature)
-		return send(ctx, sender, committee, "prove terminals", data)
+		if err != nil {
+			return nil, fmt.Errorf("prove terminals: %w", err)
+		}
+		return send(ctx, sender, committee.Address(), "prove terminals", data)
 	case e.Claims != nil:
 		p := e.Claims
-		data := contract.PackProveClaims(slotForChain(p.Slot), claimForChain(p.First.Claim), p.First.Signature,
+		brief, err := latestBrief(ctx, committee, first, p.Slot.Seat.DisputeID)
+		if err != nil {
+			return nil, err
+		}
+		data, err := contract.TryPackProveClaims(slotForChain(p.Slot), brief, claimForChain(p.First.Claim), p.First.Signature,
 			claimForChain(p.Second.Claim), p.Second.Signature)
-		return send(ctx, sender, committee, "prove claims", data)
+		if err != nil {
+			return nil, fmt.Errorf("prove claims: %w", err)
+		}
+		return send(ctx, sender, committee.Address(), "prove claims", data)
 	}
 	return nil, ErrNoEquivocation
+}
+
+// latestBrief is the brief of a dispute's latest round, which every step is given, whatever round it is about.
+func latestBrief(ctx context.Context, committee *docket.Committee, first uint64, id *big.Int) (bindings.Brief, error) {
+	head, err := committee.Head(ctx)
+	if err != nil {
+		return bindings.Brief{}, err
+	}
+	rounds, err := committee.Rounds(ctx, first, head, id)
+	if err != nil {
+		return bindings.Brief{}, fmt.Errorf("read rounds: %w", err)
+	}
+	if len(rounds) == 0 {
+		return bindings.Brief{}, fmt.Errorf("%w: dispute %s", errBrief, id)
+	}
+	return rounds[len(rounds)-1].Brief, nil
 }
 
 // FindEquivocation looks through receipts documents for a proof. Those of other seats than the first one's are passed over,

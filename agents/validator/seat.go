@@ -13,32 +13,30 @@ import (
 	"github.com/holiman/uint256"
 
 	"github.com/redress-protocol/redress/agents/docket"
-	"github.com/redress-protocol/redress/agents/journal"
 	"github.com/redress-protocol/redress/agents/judge"
 	"github.com/redress-protocol/redress/agents/judge/model"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/adjudication"
 	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/run"
-	"github.com/redress-protocol/redress/relayer/store"
 	"github.com/redress-protocol/redress/relayer/x402"
 )
 
 // judge observes once and keeps the ballot. Evidence that is not to be had is waited for; near the end of the time to
-// commit the seat says UNRESOLVED about what it could not see, rather than nothing.
-func (s *Service) judge(ctx context.Context, head docket.Head, id uint64, state State) error {
-	m, err := s.gather(ctx, head, state.Dispute)
+// commit the seat says UNRESOLVED about what it could not see, rather than nothing. It may run beside everything else.
+func (s *Service) judge(ctx context.Context, head docket.Head, id, opened uint64, state State) error {
+	m, err := s.gather(ctx, head, state.Dispute.Arbitrable, state.Brief)
 	if err != nil {
-		if !errors.Is(err, errEvidence) || head.Time+2*s.opts.Timing.Fallback < state.Dispute.CommitBy {
+		if !errors.Is(err, errEvidence) || !state.lastChance(s.opts.Timing) {
 			return err
 		}
 		s.opts.Log.Warn("judging without evidence", "dispute_id", id, "validator", s.self, "err", err)
 	}
-	draw, herr := s.opts.Chain.HeaderByNumber(ctx, new(big.Int).SetUint64(state.Dispute.DrawBlock))
+	anchor, herr := s.anchor(ctx, opened, state)
 	if herr != nil {
-		return fmt.Errorf("read draw block: %w", herr)
+		return herr
 	}
-	claims, herr := s.openChain(s.runs(id, state), id, draw.Hash())
+	claims, herr := s.openChain(s.runs(id, state), id, anchor)
 	if herr != nil {
 		return herr
 	}
@@ -47,7 +45,7 @@ func (s *Service) judge(ctx context.Context, head docket.Head, id uint64, state 
 			return err
 		}
 	}
-	heard, herr := s.hear(ctx, head, state, m, claims, draw.Hash())
+	heard, herr := s.hear(ctx, head, state, m, claims, anchor)
 	if herr != nil {
 		return herr
 	}
@@ -55,11 +53,31 @@ func (s *Service) judge(ctx context.Context, head docket.Head, id uint64, state 
 	if err != nil {
 		return err
 	}
-	return s.keep(word, doc, claims, draw.Hash(), id, state)
+	return s.keep(word, doc, claims, anchor, id, state)
+}
+
+// lastChance reports whether a word without evidence is better than to wait for it. It never is for the whole committee,
+// whose silence leaves the last ruling standing, nor where a draw will give more time.
+func (s State) lastChance(t Timing) bool {
+	return s.Dispute.Phase == docket.PhaseCommitting && s.Now+2*t.Fallback >= s.Dispute.CommitBy
+}
+
+// anchor is the hash that a round's claims start from: of the block that draws it, or of the one that opened a round of
+// the whole committee. Nobody knew it when the evidence was fixed.
+func (s *Service) anchor(ctx context.Context, opened uint64, state State) (common.Hash, error) {
+	block := state.Dispute.DrawBlock
+	if state.Dispute.Whole {
+		block = opened
+	}
+	header, err := s.opts.Chain.HeaderByNumber(ctx, new(big.Int).SetUint64(block))
+	if err != nil {
+		return common.Hash{}, fmt.Errorf("read draw block: %w", err)
+	}
+	return header.Hash(), nil
 }
 
 // keep signs for what was done and writes the ballot.
-func (s *Service) keep(word *big.Int, doc transcript, claims *claimChain, drawHash common.Hash, id uint64, state State) error {
+func (s *Service) keep(word *big.Int, doc transcript, claims *claimChain, anchor common.Hash, id uint64, state State) error {
 	gateways := ""
 	if more := takeGateways(doc.Panel); more != nil {
 		raw, err := encode(more)
@@ -68,7 +86,7 @@ func (s *Service) keep(word *big.Int, doc transcript, claims *claimChain, drawHa
 		}
 		gateways, doc.Gateways = string(raw), crypto.Keccak256Hash(raw)
 	}
-	signed, root, err := claims.attest(doc, drawHash)
+	signed, root, err := claims.attest(doc, anchor)
 	if err != nil {
 		return err
 	}
@@ -82,12 +100,24 @@ func (s *Service) keep(word *big.Int, doc transcript, claims *claimChain, drawHa
 		return err
 	}
 	// The transcript is stored with the commitment; the hash does not need the store.
-	transcriptHash := crypto.Keccak256Hash(raw)
 	b := &ballot{
-		Dispute: decimal(id), Round: state.Dispute.Round, Seat: uint8(state.Seat), EvidenceRoot: state.Dispute.EvidenceRoot,
-		Observations: (*hexutil.Big)(word), Transcript: transcriptHash, Document: string(raw), Receipts: string(receipts),
+		Dispute: decimal(id), Round: state.Dispute.Round, Seat: uint8(state.Seat), BriefHash: state.Dispute.BriefHash,
+		Observations: (*hexutil.Big)(word), Transcript: crypto.Keccak256Hash(raw), Document: string(raw), Receipts: string(receipts),
 		Gateways: gateways, ClaimsRoot: root,
 	}
+	sign := s.signCommitment
+	if state.Dispute.Whole {
+		sign = s.signWhole
+	}
+	if err := sign(id, b, state.Brief); err != nil {
+		return err
+	}
+	s.opts.Log.Info("observed", "dispute_id", id, "round", b.Round, "seat", state.Seat, "validator", s.self, "observations", hexutil.EncodeBig(word), "transcript", b.Transcript)
+	return s.journal.Create(ballotName(id, b.Round), b)
+}
+
+// signCommitment commits to the ballot's word in a drawn seat.
+func (s *Service) signCommitment(id uint64, b *ballot, _ bindings.Brief) (err error) {
 	if _, err := io.ReadFull(s.opts.Random, b.Salt[:]); err != nil {
 		return fmt.Errorf("draw salt: %w", err)
 	}
@@ -95,19 +125,16 @@ func (s *Service) keep(word *big.Int, doc transcript, claims *claimChain, drawHa
 	if b.Commitment, err = s.commitment(seat, b.opening()); err != nil {
 		return err
 	}
-	if b.Signature, err = x402.SignDigest(s.opts.Key, s.signed().Digest(seat, run.Commitment(b.Commitment), b.ClaimsRoot)); err != nil {
-		return err
-	}
-	s.opts.Log.Info("observed", "dispute_id", id, "seat", state.Seat, "validator", s.self, "observations", hexutil.EncodeBig(word), "transcript", transcriptHash)
-	return s.journal.Create(ballotName(id, b.Round), b)
+	b.Signature, err = x402.SignDigest(s.opts.Key, s.signed().Digest(seat, b.BriefHash, run.Commitment(b.Commitment), b.ClaimsRoot))
+	return err
 }
 
 // observe turns findings into a word and a transcript. Without material everything is UNRESOLVED. It is pure.
 func (s *Service) observe(id uint64, state State, m *material, heard *model.Record, missing error) (*big.Int, transcript, error) {
 	doc := transcript{
 		Version: transcriptVersion, Committee: s.opts.Committee, Dispute: decimal(id), Round: state.Dispute.Round,
-		Seat: uint8(state.Seat), Validator: s.self, Offer: state.Dispute.Arbitrable, Case: state.Dispute.CaseId,
-		ManifestHash: state.Dispute.ManifestHash, EvidenceRoot: state.Dispute.EvidenceRoot, Findings: []finding{},
+		Seat: uint8(state.Seat), Validator: s.self, Offer: state.Dispute.Arbitrable, Case: state.Brief.CaseId,
+		ManifestHash: state.Brief.ManifestHash, EvidenceRoot: state.Brief.EvidenceRoot, Findings: []finding{},
 	}
 	if m == nil {
 		doc.Note = fmt.Sprintf("no evidence: %v", missing)
@@ -171,169 +198,4 @@ func (s *Service) commitment(seat run.Seat, o bindings.Opening) (common.Hash, er
 	}
 	key := s.signed().CaseKey(seat)
 	return common.Hash(key.Commit(run.Opening{Observations: *word, Transcript: o.Transcript, Salt: o.Salt, ClaimsRoot: o.ClaimsRoot})), nil
-}
-
-// roundKey names one round of one dispute in the store.
-func (s *Service) roundKey(id uint64, round uint8) common.Hash {
-	chainID := common.BigToHash(s.opts.Chain.ChainID())
-	dispute := common.BigToHash(new(big.Int).SetUint64(id))
-	return crypto.Keccak256Hash([]byte("redress.round"), chainID[:], s.opts.Committee[:], dispute[:], []byte{round})
-}
-
-func (s *Service) publishCommitment(ctx context.Context, id uint64, state State) error {
-	b, err := s.ballot(id, state.Dispute.Round)
-	if err != nil || b == nil {
-		return errors.Join(err, journal.ErrNone)
-	}
-	for _, document := range []string{b.Document, b.Receipts, b.Gateways} {
-		if document == "" {
-			continue
-		}
-		if _, err := s.opts.Store.Put(ctx, []byte(document)); err != nil {
-			return fmt.Errorf("store transcript: %w", err)
-		}
-	}
-	group, _ := groups(s.roundKey(id, b.Round))
-	err = s.publish(ctx, group, commitmentDoc{
-		Version: commitmentVersion, Dispute: b.Dispute, Round: b.Round, Seat: b.Seat, Commitment: b.Commitment,
-		ClaimsRoot: b.ClaimsRoot, Signature: b.Signature,
-	})
-	if err == nil {
-		s.rounds[id].published[0] = true
-	}
-	return err
-}
-
-func (s *Service) publishOpening(ctx context.Context, id uint64, state State) error {
-	b, err := s.ballot(id, state.Dispute.Round)
-	if err != nil || b == nil {
-		return errors.Join(err, journal.ErrNone)
-	}
-	_, group := groups(s.roundKey(id, b.Round))
-	err = s.publish(ctx, group, openingDoc{
-		Version: openingVersion, Dispute: b.Dispute, Round: b.Round, Seat: b.Seat, Observations: b.Observations,
-		Transcript: b.Transcript, Salt: b.Salt,
-	})
-	if err == nil {
-		s.rounds[id].published[1] = true
-	}
-	return err
-}
-
-// publish stores a document and lists it. Doing it again changes nothing.
-func (s *Service) publish(ctx context.Context, group string, v any) error {
-	raw, err := encode(v)
-	if err != nil {
-		return err
-	}
-	hash, err := s.opts.Store.Put(ctx, raw)
-	if err != nil {
-		return fmt.Errorf("store document: %w", err)
-	}
-	if err := s.opts.Store.Append(ctx, group, hash); err != nil {
-		return fmt.Errorf("list document: %w", err)
-	}
-	return nil
-}
-
-// exchangeDocuments reads what the seats have shown since the last look. What is not a seat's own word is ignored:
-// anyone may write to a group.
-func (s *Service) exchangeDocuments(ctx context.Context, id uint64, state State, r *round) error {
-	commitments, openings := groups(s.roundKey(id, state.Dispute.Round))
-	err := s.each(ctx, commitments, r, func(raw []byte) error { return s.takeCommitment(id, state, r, raw) })
-	if err != nil {
-		return err
-	}
-	return s.each(ctx, openings, r, func(raw []byte) error { return s.takeOpening(id, state, r, raw) })
-}
-
-func (s *Service) each(ctx context.Context, group string, r *round, take func([]byte) error) error {
-	hashes, err := s.opts.Store.List(ctx, group)
-	if err != nil {
-		return fmt.Errorf("list %s: %w", group, err)
-	}
-	for _, h := range hashes {
-		if r.read[listing{group, h}] {
-			continue
-		}
-		raw, err := s.opts.Store.Get(ctx, h)
-		if errors.Is(err, store.ErrNotFound) {
-			continue
-		}
-		if err == nil {
-			err = take(raw)
-		}
-		switch {
-		case errors.Is(err, errEarly):
-			continue // looked at again once its commitment is there
-		case errors.Is(err, errDocument):
-			s.opts.Log.Warn("document ignored", "group", group, "document", h, "err", err)
-		case err != nil:
-			return err
-		}
-		r.read[listing{group, h}] = true
-	}
-	return nil
-}
-
-// errEarly says that an opening came before the commitment it opens.
-var errEarly = errors.New("opening before its commitment")
-
-func (s *Service) takeCommitment(id uint64, state State, r *round, raw []byte) error {
-	var doc commitmentDoc
-	if err := parse(raw, &doc); err != nil {
-		return err
-	}
-	if err := s.addressed(doc.Version == commitmentVersion, doc.Dispute, doc.Round, doc.Seat, id, state); err != nil {
-		return err
-	}
-	digest := s.signed().Digest(seatOf(id, doc.Round, doc.Seat), run.Commitment(doc.Commitment), doc.ClaimsRoot)
-	signer, err := x402.Recover(digest, doc.Signature)
-	if err != nil || signer != state.Seats[doc.Seat].Validator {
-		return fmt.Errorf("%w: seat %d is not signed by %s", errDocument, doc.Seat, state.Seats[doc.Seat].Validator)
-	}
-	if have, ok := r.commitments[doc.Seat]; (ok && (have.Commitment != doc.Commitment || have.ClaimsRoot != doc.ClaimsRoot)) || r.doubtful[doc.Seat] {
-		// Two words of one seat: neither is used off chain, so that the round goes on chain.
-		r.doubtful[doc.Seat] = true
-		delete(r.commitments, doc.Seat)
-		delete(r.openings, doc.Seat)
-		s.opts.Log.Warn("equivocation", "dispute_id", id, "seat", doc.Seat, "validator", signer)
-		return nil
-	}
-	r.commitments[doc.Seat] = doc
-	return nil
-}
-
-func (s *Service) takeOpening(id uint64, state State, r *round, raw []byte) error {
-	var doc openingDoc
-	if err := parse(raw, &doc); err != nil {
-		return err
-	}
-	if err := s.addressed(doc.Version == openingVersion && doc.Observations != nil, doc.Dispute, doc.Round, doc.Seat, id, state); err != nil {
-		return err
-	}
-	c, ok := r.commitments[doc.Seat]
-	if !ok {
-		return errEarly
-	}
-	if _, ok := r.openings[doc.Seat]; ok {
-		return nil
-	}
-	opened, err := s.commitment(seatOf(id, doc.Round, doc.Seat), doc.opening(c.ClaimsRoot))
-	if err != nil {
-		return err
-	}
-	if opened != c.Commitment {
-		return fmt.Errorf("%w: seat %d opens %s, committed %s", errDocument, doc.Seat, opened, c.Commitment)
-	}
-	r.openings[doc.Seat] = doc.opening(c.ClaimsRoot)
-	return nil
-}
-
-// addressed reports with an error whether a document is about this round and one of its seats.
-func (s *Service) addressed(known bool, dispute string, round, seat uint8, id uint64, state State) error {
-	if !known || dispute != decimal(id) || round != state.Dispute.Round || int(seat) >= len(state.Seats) {
-		return fmt.Errorf("%w: dispute %.20q round %d seat %d", errDocument, dispute, round, seat)
-	}
-	return nil
 }

@@ -2,13 +2,16 @@ package validator
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/ethereum/go-ethereum/common"
 
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/judge/gateway"
+	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/acquisition"
+	"github.com/redress-protocol/redress/evidence/run"
 	"github.com/redress-protocol/redress/relayer/chain"
 )
 
@@ -16,14 +19,16 @@ import (
 type Seats struct {
 	chain     *chain.Client
 	committee *docket.Committee
+	first     uint64
 }
 
-// NewSeats reads the seats of one committee.
-func NewSeats(c *chain.Client, committee common.Address) Seats {
-	return Seats{c, docket.NewCommittee(c, committee)}
+// NewSeats reads the seats of one committee, which logged nothing before block first.
+func NewSeats(c *chain.Client, committee common.Address, first uint64) Seats {
+	return Seats{c, docket.NewCommittee(c, committee), first}
 }
 
-// Validator implements gateway.Seats: who was drawn into the run's seat, where the dispute's round is about its manifest.
+// Validator implements gateway.Seats: who sits, or will by the hash of the draw block, in the run's seat, where the
+// dispute's latest round is about its manifest. In a round of the whole committee a seat is a place of the registry.
 func (s Seats) Validator(ctx context.Context, slot acquisition.RunSlot) (common.Address, error) {
 	head, err := docket.HeadOf(ctx, s.chain)
 	if err != nil {
@@ -41,12 +46,58 @@ func (s Seats) Validator(ctx context.Context, slot acquisition.RunSlot) (common.
 	if err != nil {
 		return common.Address{}, fmt.Errorf("read dispute: %w", err)
 	}
-	seats, err := s.committee.Seats(ctx, head, id)
+	brief, err := latestBrief(ctx, s.committee, s.first, id)
 	if err != nil {
-		return common.Address{}, fmt.Errorf("read seats: %w", err)
+		return common.Address{}, err
 	}
-	if dispute.Round != slot.Seat.Round || common.Hash(dispute.ManifestHash) != slot.ManifestHash || int(slot.Seat.Seat) >= len(seats) {
-		return common.Address{}, fmt.Errorf("%w: seat %d in round %d under %s", gateway.ErrNoSeat, slot.Seat.Seat, slot.Seat.Round, slot.ManifestHash)
+	none := fmt.Errorf("%w: seat %d in round %d under %s", gateway.ErrNoSeat, slot.Seat.Seat, slot.Seat.Round, slot.ManifestHash)
+	if dispute.Round != slot.Seat.Round || common.Hash(brief.ManifestHash) != slot.ManifestHash {
+		return common.Address{}, none
 	}
-	return seats[slot.Seat.Seat].Validator, nil
+	holder, err := s.holder(ctx, head, dispute, brief, slot.Seat)
+	if err != nil {
+		return common.Address{}, err
+	}
+	if holder == (common.Address{}) {
+		return common.Address{}, none
+	}
+	return holder, nil
+}
+
+// holder is who has a seat of a dispute's latest round; zero for nobody.
+func (s Seats) holder(ctx context.Context, head docket.Head, d bindings.DisputeView, brief bindings.Brief, at run.Seat) (common.Address, error) {
+	if d.Whole {
+		address, err := s.committee.Registry(ctx, head)
+		if err != nil {
+			return common.Address{}, fmt.Errorf("read registry: %w", err)
+		}
+		holder, err := docket.NewRegistry(s.chain, address).ValidatorAt(ctx, head, at.Seat, d.SnapshotBlock)
+		if err != nil {
+			return common.Address{}, fmt.Errorf("read place %d: %w", at.Seat, err)
+		}
+		return holder, nil
+	}
+	var seats []common.Address
+	if d.Phase == docket.PhaseDrawing {
+		if head.Number <= d.DrawBlock {
+			return common.Address{}, nil
+		}
+		drawn, err := s.committee.Preview(ctx, head, at.DisputeID, brief)
+		if err != nil && !errors.Is(err, docket.ErrDrawUnknown) {
+			return common.Address{}, err
+		}
+		seats = drawn
+	} else {
+		list, err := s.committee.Seats(ctx, head, at.DisputeID, at.Round)
+		if err != nil {
+			return common.Address{}, fmt.Errorf("read seats: %w", err)
+		}
+		for _, seat := range list {
+			seats = append(seats, seat.Validator)
+		}
+	}
+	if int(at.Seat) >= len(seats) {
+		return common.Address{}, nil
+	}
+	return seats[at.Seat], nil
 }

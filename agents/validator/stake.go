@@ -3,15 +3,13 @@ package validator
 import (
 	"context"
 	"crypto/ecdsa"
-	"crypto/rand"
+	"errors"
 	"fmt"
-	"io"
 	"math/big"
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
-	"github.com/holiman/uint256"
 
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/bindings"
@@ -23,58 +21,188 @@ import (
 // stakeValid is how long the authorization of a stake can be used, seconds.
 const stakeValid = 600
 
-// Stake puts a validator's stake down, as much as the committee asks of everyone.
-func Stake(ctx context.Context, c *chain.Client, sender *txmgr.Manager, key *ecdsa.PrivateKey, committee common.Address, token x402.TokenDomain) (*types.Receipt, error) {
-	validator := crypto.PubkeyToAddress(key.PublicKey)
-	head, err := docket.HeadOf(ctx, c)
-	if err != nil {
-		return nil, err
-	}
-	reader := docket.NewCommittee(c, committee)
-	amount, err := reader.Stake(ctx, head)
-	if err != nil {
-		return nil, fmt.Errorf("read stake: %w", err)
-	}
-	value, overflow := uint256.FromBig(amount)
-	if overflow {
-		return nil, fmt.Errorf("read stake: %s is no amount", amount)
-	}
-	var salt common.Hash
-	if _, err := io.ReadFull(rand.Reader, salt[:]); err != nil {
-		return nil, fmt.Errorf("draw salt: %w", err)
-	}
-	a := x402.Authorization{
-		From: validator, To: committee, Value: value, ValidAfter: new(uint256.Int),
-		ValidBefore: uint256.NewInt(head.Time + stakeValid), Nonce: docket.CommitteeStakeNonce(validator, salt),
-	}
-	sig, err := x402.SignReceive(key, token, a)
-	if err != nil {
-		return nil, err
-	}
-	return send(ctx, sender, committee, "stake", bindings.NewCommittee().PackStake(validator, salt, bindings.Authorization{
-		ValidAfter: new(big.Int), ValidBefore: a.ValidBefore.ToBig(), Signature: sig,
-	}))
+// maxUnits bounds a validator's stake, in units.
+const maxUnits = 1<<24 - 1
+
+// Errors of staking.
+var (
+	ErrUnits    = errors.New("units must be 1 to 16777215")
+	ErrEndpoint = errors.New("a new validator names its endpoint, 1 to 256 bytes")
+	ErrNothing  = errors.New("nothing to claim")
+)
+
+// Account is one validator's stake and earnings.
+type Account struct {
+	Chain     *chain.Client
+	Key       *ecdsa.PrivateKey
+	Sender    *txmgr.Manager // of the same account
+	Committee common.Address
+	Token     x402.TokenDomain
+	FromBlock uint64 // neither committee nor registry logged anything before it
 }
 
-// Unstake announces that the sender's stake leaves; once it is announced and the delay is over, it takes the stake.
-func Unstake(ctx context.Context, c *chain.Client, sender *txmgr.Manager, committee common.Address) (*types.Receipt, error) {
-	head, err := docket.HeadOf(ctx, c)
+func (a Account) self() common.Address { return crypto.PubkeyToAddress(a.Key.PublicKey) }
+
+// open reads the head and finds the committee and its registry.
+func (a Account) open(ctx context.Context) (docket.Head, *docket.Committee, *docket.Registry, error) {
+	head, err := docket.HeadOf(ctx, a.Chain)
+	if err != nil {
+		return head, nil, nil, err
+	}
+	committee := docket.NewCommittee(a.Chain, a.Committee)
+	address, err := committee.Registry(ctx, head)
+	if err != nil {
+		return head, nil, nil, fmt.Errorf("read registry: %w", err)
+	}
+	return head, committee, docket.NewRegistry(a.Chain, address), nil
+}
+
+// Stake makes the account a validator with so many units, or adds them to its stake. Only a new validator needs an
+// endpoint.
+func (a Account) Stake(ctx context.Context, units uint32, endpoint string) (*types.Receipt, error) {
+	if units == 0 || units > maxUnits {
+		return nil, fmt.Errorf("%w: %d", ErrUnits, units)
+	}
+	head, _, registry, err := a.open(ctx)
 	if err != nil {
 		return nil, err
 	}
-	leavesAt, err := docket.NewCommittee(c, committee).LeavesAt(ctx, head, sender.Address())
+	member, err := registry.Member(ctx, head, a.self())
 	if err != nil {
-		return nil, fmt.Errorf("read announcement: %w", err)
+		return nil, fmt.Errorf("read member: %w", err)
 	}
-	if leavesAt == 0 {
-		return send(ctx, sender, committee, "announce", bindings.NewCommittee().PackRequestUnstake())
+	unit, err := registry.Unit(ctx, head)
+	if err != nil {
+		return nil, fmt.Errorf("read unit: %w", err)
 	}
-	return send(ctx, sender, committee, "unstake", bindings.NewCommittee().PackUnstake())
+	salt, err := docket.Salt()
+	if err != nil {
+		return nil, err
+	}
+	r := docket.Registration{
+		Registry: registry.Address(), Token: a.Token, Unit: unit, Units: units, Endpoint: endpoint, Salt: salt, ValidBefore: head.Time + stakeValid,
+	}
+	if member.Place != 0 {
+		return a.add(ctx, r)
+	}
+	if n := len(endpoint); n == 0 || n > 256 {
+		return nil, fmt.Errorf("%w: %d", ErrEndpoint, n)
+	}
+	data, err := r.Pack(a.Key)
+	if err != nil {
+		return nil, err
+	}
+	return send(ctx, a.Sender, r.Registry, "register", data)
 }
 
-// ClaimFees sends the sender the fees that its seats earned.
-func ClaimFees(ctx context.Context, sender *txmgr.Manager, committee common.Address) (*types.Receipt, error) {
-	return send(ctx, sender, committee, "claim fees", bindings.NewCommittee().PackClaimFee(sender.Address()))
+func (a Account) add(ctx context.Context, r docket.Registration) (*types.Receipt, error) {
+	signed, err := r.Stake(a.self()).Sign(a.Key)
+	if err != nil {
+		return nil, err
+	}
+	data, err := bindings.NewValidatorRegistry().TryPackAddStake(a.self(), big.NewInt(int64(r.Units)), r.Salt, signed)
+	if err != nil {
+		return nil, fmt.Errorf("encode stake: %w", err)
+	}
+	return send(ctx, a.Sender, r.Registry, "add stake", data)
+}
+
+// Announce says that so many units leave. They have no weight from then on.
+func (a Account) Announce(ctx context.Context, units uint32) (*types.Receipt, error) {
+	if units == 0 || units > maxUnits {
+		return nil, fmt.Errorf("%w: %d", ErrUnits, units)
+	}
+	return a.call(ctx, "announce", bindings.NewValidatorRegistry().PackRequestUnstake(big.NewInt(int64(units))))
+}
+
+// Take takes what was announced, once its time has come.
+func (a Account) Take(ctx context.Context) (*types.Receipt, error) {
+	return a.call(ctx, "unstake", bindings.NewValidatorRegistry().PackUnstake())
+}
+
+// SetEndpoint publishes where the validator answers.
+func (a Account) SetEndpoint(ctx context.Context, endpoint string) (*types.Receipt, error) {
+	return a.call(ctx, "set endpoint", bindings.NewValidatorRegistry().PackSetEndpoint(endpoint))
+}
+
+// call sends the registry a transaction.
+func (a Account) call(ctx context.Context, what string, data []byte) (*types.Receipt, error) {
+	_, _, registry, err := a.open(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return send(ctx, a.Sender, registry.Address(), what, data)
+}
+
+// Claim takes everything that waits for the account: shares of rounds of the whole committee, fees in tokens and in coin,
+// and what the registry credits. ErrNothing where nothing does.
+func (a Account) Claim(ctx context.Context) ([]*types.Receipt, error) {
+	head, committee, registry, err := a.open(ctx)
+	if err != nil {
+		return nil, err
+	}
+	receipts, err := a.claimShares(ctx, head, committee, registry)
+	if err != nil {
+		return receipts, err
+	}
+	if head, err = docket.HeadOf(ctx, a.Chain); err != nil { // shares have become credits
+		return receipts, err
+	}
+	for _, credit := range []struct {
+		what  string
+		to    common.Address
+		read  func(context.Context, docket.Head, common.Address) (*big.Int, error)
+		claim []byte
+	}{
+		{"claim fees", a.Committee, committee.Credit, bindings.NewCommittee().PackClaimFee(a.self())},
+		{"claim native fees", a.Committee, committee.NativeCredit, bindings.NewCommittee().PackClaimNative(a.self())},
+		{"claim credits", registry.Address(), registry.Credit, bindings.NewValidatorRegistry().PackClaim(a.self())},
+	} {
+		amount, err := credit.read(ctx, head, a.self())
+		if err != nil {
+			return receipts, fmt.Errorf("%s: %w", credit.what, err)
+		}
+		if amount.Sign() == 0 {
+			continue
+		}
+		receipt, err := send(ctx, a.Sender, credit.to, credit.what, credit.claim)
+		if err != nil {
+			return receipts, err
+		}
+		receipts = append(receipts, receipt)
+	}
+	if len(receipts) == 0 {
+		return nil, ErrNothing
+	}
+	return receipts, nil
+}
+
+// claimShares has the account's shares of signed rounds of the whole committee credited. Which were credited before only
+// the committee knows: it is asked what it would do.
+func (a Account) claimShares(ctx context.Context, head docket.Head, committee *docket.Committee, registry *docket.Registry) (receipts []*types.Receipt, err error) {
+	rounds, err := committee.WholeRounds(ctx, a.FromBlock, head)
+	if err != nil {
+		return nil, err
+	}
+	for _, round := range rounds {
+		place, err := registry.PlaceAt(ctx, head, a.self(), round.Snapshot)
+		if err != nil {
+			return receipts, fmt.Errorf("read place: %w", err)
+		}
+		if place == 0 || round.Signers.Bit(int(place)) == 0 {
+			continue
+		}
+		data := bindings.NewCommittee().PackClaimSignerFee(round.Dispute, place)
+		if docket.Simulate(ctx, a.Chain, a.self(), a.Committee, data) != nil {
+			continue
+		}
+		receipt, err := send(ctx, a.Sender, a.Committee, "claim share", data)
+		if err != nil {
+			return receipts, err
+		}
+		receipts = append(receipts, receipt)
+	}
+	return receipts, nil
 }
 
 func send(ctx context.Context, sender *txmgr.Manager, to common.Address, what string, data []byte) (*types.Receipt, error) {

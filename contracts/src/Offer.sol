@@ -5,18 +5,19 @@ import {IOfferEscrow} from "./interfaces/IOfferEscrow.sol";
 import {IVault} from "./interfaces/IVault.sol";
 import {ContentId} from "./libraries/ContentId.sol";
 import {OfferContest} from "./offer/OfferContest.sol";
+import {OfferDelegation} from "./offer/OfferDelegation.sol";
 import {OfferFunds} from "./offer/OfferFunds.sol";
 import {OfferRuling} from "./offer/OfferRuling.sol";
 import {OfferTerms} from "./offer/OfferTerms.sol";
 
 /// @title A published promise and the escrow of its payments
 /// @notice Deployed once as the implementation; every promise is a clone of it with its terms in its code. It answers
-/// `IOfferEscrow` itself and delegates the rest of `IOffer` to a fixed `OfferProceedings`, on the same storage and under
-/// the same lock.
+/// `IOfferEscrow` itself and delegates the rest of `IOffer` to a fixed `OfferProceedings`, and that to a fixed `OfferMany`, on
+/// the same storage and under the same lock.
 /// @dev *safety*: the token's `Transfer` logs state what arrives and balances do not change otherwise; the block-hash
 /// source vouches only for this chain's blocks; the proceedings are the code that this repository compiles to. *liveness*:
 /// no step depends on the arbitrator, the token's receiver or a party; each state has an exit by time.
-contract Offer is OfferFunds, OfferContest, OfferRuling {
+contract Offer is OfferFunds, OfferContest, OfferRuling, OfferDelegation {
     address private immutable FACTORY;
     IVault private immutable VAULT;
     address private immutable PROCEEDINGS;
@@ -30,15 +31,7 @@ contract Offer is OfferFunds, OfferContest, OfferRuling {
     /// @dev Coin is meant for those acts that forward it to an arbitrator; every other one refuses it there.
     fallback() external payable {
         _checkClone();
-        address target = PROCEEDINGS;
-        assembly {
-            // The call ends here, so that memory may be overwritten.
-            calldatacopy(0, 0, calldatasize())
-            let ok := delegatecall(gas(), target, 0, calldatasize(), 0, 0)
-            returndatacopy(0, 0, returndatasize())
-            if iszero(ok) { revert(0, returndatasize()) }
-            return(0, returndatasize())
-        }
+        _delegate(PROCEEDINGS);
     }
 
     /// @dev Coin without an act is for nothing.

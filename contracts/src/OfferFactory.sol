@@ -9,6 +9,7 @@ import {Vault} from "./Vault.sol";
 import {Brief, ICommittee} from "./interfaces/ICommittee.sol";
 import {IOfferEscrow} from "./interfaces/IOfferEscrow.sol";
 import {IOfferFactory} from "./interfaces/IOfferFactory.sol";
+import {IOfferProceedings} from "./interfaces/IOfferProceedings.sol";
 import {ITokenFeeArbitrator} from "./interfaces/ITokenFeeArbitrator.sol";
 import {IVault} from "./interfaces/IVault.sol";
 import {Terms} from "./interfaces/OfferStructs.sol";
@@ -29,6 +30,7 @@ contract OfferFactory is IOfferFactory {
     address public immutable implementation;
     /// @inheritdoc IOfferFactory
     address public immutable proceedings;
+    address private immutable MANY;
 
     /// @inheritdoc IOfferFactory
     mapping(address offer => bool) public isOffer;
@@ -40,6 +42,7 @@ contract OfferFactory is IOfferFactory {
     constructor(address proceedings_) {
         _requireCode(proceedings_);
         proceedings = proceedings_;
+        MANY = IOfferProceedings(proceedings_).many();
         vault = new Vault();
         implementation = address(new Offer(address(this), vault, proceedings_));
     }
@@ -99,7 +102,7 @@ contract OfferFactory is IOfferFactory {
     function _requireOutsider(address party) private view {
         if (
             party == address(this) || party == address(vault) || party == implementation || party == proceedings
-                || isOffer[party]
+                || party == MANY || isOffer[party]
         ) {
             revert PartyInvalid(party);
         }
@@ -125,10 +128,11 @@ contract OfferFactory is IOfferFactory {
         if (terms.penalty > limit) revert PenaltyTooHigh(terms.penalty, limit);
     }
 
-    /// @dev Longest life of a payment and its case, seconds. Stake announced by the seller must outlast it, strictly.
+    /// @dev Longest life of a payment and its case, seconds. Stake announced by the seller must outlast it, strictly. Of
+    /// many payments the sample is drawn within one answer window, and answered within another.
     function _checkWindows(Terms calldata terms) private pure returns (uint256 total) {
         if (terms.contestWindow == 0 || terms.answerWindow == 0 || terms.continueWindow == 0 || terms.judgeWindow == 0) revert WindowZero();
-        return uint256(terms.contestWindow) + terms.answerWindow + terms.continueWindow + terms.judgeWindow;
+        return uint256(terms.contestWindow) + 2 * uint256(terms.answerWindow) + terms.continueWindow + terms.judgeWindow;
     }
 
     /// @dev What the arbitrator says of itself: its longest case of so many rounds fits the window, its fee is the one

@@ -11,6 +11,7 @@ import {Authorization, Permit} from "./interfaces/OfferStructs.sol";
 import {Deposit, Dues, Hold, IVault, Parties, Record} from "./interfaces/IVault.sol";
 import {Ruling} from "./libraries/Adjudication.sol";
 import {FeeBearer, Row, SettlementTable} from "./libraries/SettlementTable.sol";
+import {VaultClaims} from "./vault/VaultClaims.sol";
 import {VaultStakes} from "./vault/VaultStakes.sol";
 
 /// @title Bonds of payers and stakes of sellers
@@ -18,7 +19,7 @@ import {VaultStakes} from "./vault/VaultStakes.sol";
 /// @dev *safety*: an Offer moves its own holds and the stake behind itself, and a hostile token harms only those who take
 /// part in Offers in it: nothing is counted across tokens. *liveness*: nothing here that a settlement needs depends on a
 /// receiver; what cannot be pushed becomes a credit.
-contract Vault is VaultStakes {
+contract Vault is VaultStakes, VaultClaims {
     using SafeERC20 for IERC20;
     using SafeCast for uint256;
 
@@ -33,8 +34,8 @@ contract Vault is VaultStakes {
         uint96 appealFees; // paid by the payer
     }
 
-    mapping(address offer => mapping(bytes32 caseId => StoredHold)) private _holds; // slot 2
-    mapping(address seller => Record) private _records; // slot 3
+    mapping(address offer => mapping(bytes32 caseId => StoredHold)) private _holds; // slot 3
+    mapping(address seller => Record) private _records; // slot 4
 
     // --- holds ---
 

@@ -72,7 +72,7 @@ func (s *scene) start(ctx context.Context) (err error) {
 	if err := s.startRelayer(); err != nil {
 		return fmt.Errorf("relayer: %w", err)
 	}
-	for i := range s.dev.Deployment.Validators {
+	for i := range s.dev.Validators {
 		if err := s.startValidator(i + 1); err != nil {
 			return fmt.Errorf("validator %d: %w", i+1, err)
 		}

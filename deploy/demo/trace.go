@@ -80,7 +80,7 @@ func (s *scene) names(shops []*shop) map[common.Address]string {
 	for _, name := range []string{"deployer", "buyer", "relayer"} {
 		out[devnet.Address(name)] = name
 	}
-	for i, v := range s.dev.Deployment.Validators {
+	for i, v := range s.dev.Validators {
 		out[v] = fmt.Sprintf("validator-%d", i+1)
 	}
 	for _, shop := range shops {

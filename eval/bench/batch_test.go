@@ -10,7 +10,7 @@ import (
 
 // The figures count only batches that the token took whole.
 func TestABatchThatIsNotTakenWholeIsNoFigure(t *testing.T) {
-	_, err := inWorld(t.Context(), func(ctx context.Context, w *world) ([]Row, error) {
+	_, err := inWorld(t.Context(), panelSize, func(ctx context.Context, w *world) ([]Row, error) {
 		rows, err := w.batches(ctx, devnet.Address("seller"), 85_000)
 		if err != nil {
 			return nil, err

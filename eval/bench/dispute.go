@@ -22,7 +22,6 @@ type dispute struct {
 	*world
 	at       common.Address
 	caseID   common.Hash
-	id       *big.Int
 	proof    bindings.Proof
 	delivery bindings.Delivery
 	receipt  []byte // the seller's signature of delivery
@@ -62,140 +61,74 @@ func (d *dispute) contest(ctx context.Context) (uint64, error) {
 		Claim: docket.ClaimNotConforming, RequestHash: d.delivery.RequestHash, EvidenceHash: crypto.Keccak256Hash([]byte("exchange")), RelayFee: new(big.Int),
 	}
 	deliveryHash := docket.FromChain(d.delivery, d.receipt).Delivery.StructHash()
-	nonce, err := view(ctx, d.world, d.at, offer, offer.PackBondNonce(d.caseID, statement, deliveryHash), offer.UnpackBondNonce)
-	if err != nil {
-		return 0, fmt.Errorf("bond nonce: %w", err)
-	}
-	bond := x402.Authorization{
-		From: devnet.Address("buyer"), To: d.dev.Deployment.Vault.Address, Value: uint256.MustFromDecimal(figures.Bond),
-		ValidAfter: uint256.NewInt(0), ValidBefore: uint256.NewInt(1 << 40), Nonce: nonce,
-	}
-	sig, err := x402.SignReceive(devnet.Key("buyer"), d.domain(), bond)
+	bond, err := docket.Deposit{
+		Token: d.domain(), To: d.dev.Deployment.Vault.Address, Amount: uint256.MustFromDecimal(figures.Bond).ToBig(),
+		Nonce: docket.BondNonce(d.at, d.caseID, statement, deliveryHash), ValidBefore: 1 << 40,
+	}.Sign(devnet.Key("buyer"))
 	if err != nil {
 		return 0, err
 	}
-	used, err := d.gasOf(ctx, "buyer", d.at, offer.PackContest(statement, d.proof, d.delivery, d.receipt, bindings.Authorization{
-		ValidAfter: new(big.Int), ValidBefore: bond.ValidBefore.ToBig(), Signature: sig,
-	}))
+	used, err := d.gasOf(ctx, "buyer", d.at, offer.PackContest(statement, d.proof, d.delivery, d.receipt, bond))
 	if err != nil {
 		return 0, fmt.Errorf("contest: %w", err)
 	}
 	return used, nil
 }
 
-// convene brings a contested case before its panel: answer, freeze, draw.
-func (d *dispute) convene(ctx context.Context) (uint64, error) {
-	answered, err := d.send(ctx, "seller", d.at, offer.PackAnswer(d.caseID, bindings.Delivery{}, nil, nil, common.Hash{}))
+// answer is the seller's, without evidence of its own.
+func (d *dispute) answer(ctx context.Context) (uint64, error) {
+	used, err := d.gasOf(ctx, "seller", d.at, offer.PackAnswer(d.caseID, bindings.Delivery{}, nil, nil, common.Hash{}))
 	if err != nil {
 		return 0, fmt.Errorf("answer: %w", err)
-	}
-	frozen, err := d.send(ctx, "buyer", d.at, offer.PackFreeze(d.caseID))
-	if err != nil {
-		return 0, fmt.Errorf("freeze: %w", err)
-	}
-	c, err := view(ctx, d.world, d.at, offer, offer.PackCases(d.caseID), offer.UnpackCases)
-	if err != nil {
-		return 0, err
-	}
-	d.id = c.DisputeID
-	if err := d.dev.Mine(ctx, 3); err != nil {
-		return 0, err
-	}
-	drawn, err := d.send(ctx, "validator-1", d.dev.Deployment.Committee.Address, committee.PackDraw(d.id))
-	if err != nil {
-		return 0, fmt.Errorf("draw: %w", err)
-	}
-	return receiptGas(answered, frozen, drawn), nil
-}
-
-// seat is a drawn validator with what it will disclose.
-type seat struct {
-	name       string
-	opening    bindings.Opening
-	commitment common.Hash
-}
-
-// observe prepares every seat's observations: requirement 1 (fresh) FAIL, the others PASS.
-func (d *dispute) observe(ctx context.Context) ([]seat, error) {
-	at := d.dev.Deployment.Committee.Address
-	drawn, err := view(ctx, d.world, at, committee, committee.PackSeats(d.id), committee.UnpackSeats)
-	if err != nil {
-		return nil, fmt.Errorf("seats: %w", err)
-	}
-	seats := make([]seat, len(drawn))
-	for i, s := range drawn {
-		opening := bindings.Opening{Observations: big.NewInt(0b01_01_10), Transcript: crypto.Keccak256Hash([]byte{byte(i)}), Salt: crypto.Keccak256Hash([]byte{1, byte(i)}), ClaimsRoot: crypto.Keccak256Hash([]byte{2, byte(i)})}
-		commitment, err := view(ctx, d.world, at, committee, committee.PackCommitmentOf(d.id, 0, uint8(i), opening), committee.UnpackCommitmentOf)
-		if err != nil {
-			return nil, fmt.Errorf("commitment: %w", err)
-		}
-		seats[i] = seat{name: d.nameOf(s.Validator), opening: opening, commitment: commitment}
-	}
-	return seats, nil
-}
-
-func (d *dispute) nameOf(validator common.Address) string {
-	for i, v := range d.dev.Deployment.Validators {
-		if v == validator {
-			return fmt.Sprintf("validator-%d", i+1)
-		}
-	}
-	return ""
-}
-
-// ruleBySignatures is the fast path: one transaction.
-func (d *dispute) ruleBySignatures(ctx context.Context) (uint64, error) {
-	seats, err := d.observe(ctx)
-	if err != nil {
-		return 0, err
-	}
-	at := d.dev.Deployment.Committee.Address
-	signed := make([]bindings.SignedSeat, len(seats))
-	for i, s := range seats {
-		digest, err := view(ctx, d.world, at, committee, committee.PackCommitmentDigest(d.id, 0, uint8(i), s.commitment, s.opening.ClaimsRoot), committee.UnpackCommitmentDigest)
-		if err != nil {
-			return 0, fmt.Errorf("commitment digest: %w", err)
-		}
-		sig, err := x402.SignDigest(devnet.Key(s.name), digest)
-		if err != nil {
-			return 0, err
-		}
-		signed[i] = bindings.SignedSeat{Commitment: s.commitment, Opening: s.opening, Signature: sig}
-	}
-	used, err := d.gasOf(ctx, seats[0].name, at, committee.PackRuleBySignatures(d.id, signed))
-	if err != nil {
-		return 0, fmt.Errorf("rule by signatures: %w", err)
 	}
 	return used, nil
 }
 
-// ruleByCommitReveal is the path on chain: every seat commits, every seat reveals, anyone adjudicates.
-func (d *dispute) ruleByCommitReveal(ctx context.Context) (uint64, error) {
-	seats, err := d.observe(ctx)
+// freeze brings an answered case before the committee.
+func (d *dispute) freeze(ctx context.Context) (*hearing, uint64, error) {
+	used, err := d.gasOf(ctx, "buyer", d.at, offer.PackFreeze(d.caseID))
 	if err != nil {
-		return 0, err
+		return nil, 0, fmt.Errorf("freeze: %w", err)
+	}
+	h, err := d.hearing(ctx)
+	return h, used, err
+}
+
+// hearing is the case's latest round.
+func (d *dispute) hearing(ctx context.Context) (*hearing, error) {
+	c, err := view(ctx, d.world, d.at, offer, offer.PackCases(d.caseID), offer.UnpackCases)
+	if err != nil {
+		return nil, fmt.Errorf("case: %w", err)
+	}
+	return d.hear(ctx, c.DisputeID)
+}
+
+// appeal is the seller's, on new evidence.
+func (d *dispute) appeal(ctx context.Context) (*hearing, uint64, error) {
+	h, err := d.hearing(ctx)
+	if err != nil {
+		return nil, 0, err
 	}
 	at := d.dev.Deployment.Committee.Address
-	var sum uint64
-	for i, s := range seats {
-		used, err := d.gasOf(ctx, s.name, at, committee.PackCommit(d.id, uint8(i), s.commitment, s.opening.ClaimsRoot))
-		if err != nil {
-			return 0, fmt.Errorf("commit: %w", err)
-		}
-		sum += used
-	}
-	for i, s := range seats {
-		used, err := d.gasOf(ctx, s.name, at, committee.PackReveal(d.id, uint8(i), s.opening))
-		if err != nil {
-			return 0, fmt.Errorf("reveal: %w", err)
-		}
-		sum += used
-	}
-	used, err := d.gasOf(ctx, seats[0].name, at, committee.PackAdjudicate(d.id))
+	fee, err := view(ctx, d.world, at, committee, committee.PackAppealFee(h.id), committee.UnpackAppealFee)
 	if err != nil {
-		return 0, fmt.Errorf("adjudicate: %w", err)
+		return nil, 0, fmt.Errorf("appeal fee: %w", err)
 	}
-	return sum + used, nil
+	evidence := crypto.Keccak256Hash([]byte("more evidence"))
+	nonce, err := view(ctx, d.world, d.at, offer, offer.PackAppealNonce(d.caseID, fee, evidence), offer.UnpackAppealNonce)
+	if err != nil {
+		return nil, 0, fmt.Errorf("appeal nonce: %w", err)
+	}
+	paid, err := docket.Deposit{Token: d.domain(), To: d.dev.Deployment.Vault.Address, Amount: fee, Nonce: nonce, ValidBefore: 1 << 40}.Sign(devnet.Key("seller"))
+	if err != nil {
+		return nil, 0, err
+	}
+	used, err := d.gasOf(ctx, "seller", d.at, offer.PackAppeal(d.caseID, evidence, devnet.Address("seller"), paid))
+	if err != nil {
+		return nil, 0, fmt.Errorf("appeal: %w", err)
+	}
+	h, err = d.hearing(ctx)
+	return h, used, err
 }
 
 // execute moves the money and checks that the buyer won.

@@ -19,7 +19,7 @@ import (
 // Row is one figure.
 type Row struct {
 	Name  string  `json:"name"`
-	Unit  string  `json:"unit"` // "gas", "ratio" or "1/s"
+	Unit  string  `json:"unit"` // "gas", "ratio", "signers" or "1/s"
 	Value float64 `json:"value"`
 	Note  string  `json:"note"`
 
@@ -33,13 +33,13 @@ func main() {
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	if err := run(ctx, *out, *readme); err != nil {
+	if err := bench(ctx, *out, *readme); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(1)
 	}
 }
 
-func run(ctx context.Context, out, readme string) error {
+func bench(ctx context.Context, out, readme string) error {
 	rows, err := measure(ctx, os.Stderr)
 	if err != nil {
 		return err
@@ -79,24 +79,33 @@ func checkLimits(rows []Row) error {
 // measure runs every scenario. Each has a chain of its own, so that none warms another's storage.
 func measure(ctx context.Context, progress io.Writer) ([]Row, error) {
 	var rows []Row
-	for _, scenario := range []struct {
-		name string
-		run  func(context.Context, *world) ([]Row, error)
+	for _, s := range []struct {
+		name       string
+		validators int
+		run        scenario
 	}{
-		{"honest path", honestPath},
-		{"withdrawals", withdrawals},
-		{"payment proofs", paymentProofs},
-		{"a dispute by signatures", disputeBySignatures},
-		{"a dispute by commit and reveal", disputeByCommitReveal},
-		{"signatures of panels", panelSignatures},
+		{"honest path", panelSize, honestPath},
+		{"withdrawals", panelSize, withdrawals},
+		{"payment proofs", panelSize, paymentProofs},
+		{"a dispute by signatures", panelSize, disputeBySignatures},
+		{"a dispute by commit and reveal", panelSize, disputeByCommitReveal},
+		{"the arbitrator by itself", largeSize, arbitrations},
+		{"an appeal to a larger panel", appealSize, appealRound},
+		{"an appeal to the whole committee", wholeSize, wholeRound},
+		{"signatures of panels", panelSize, panelSignatures},
 	} {
-		fmt.Fprintln(progress, "measuring:", scenario.name)
-		got, err := inWorld(ctx, scenario.run)
+		fmt.Fprintln(progress, "measuring:", s.name)
+		got, err := inWorld(ctx, s.validators, s.run)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", scenario.name, err)
+			return nil, fmt.Errorf("%s: %w", s.name, err)
 		}
 		rows = append(rows, got...)
 	}
+	peers, err := besidePeers(rows)
+	if err != nil {
+		return nil, err
+	}
+	rows = append(rows, peers...)
 	fmt.Fprintln(progress, "measuring: manifests")
 	got, err := manifests(ctx)
 	if err != nil {

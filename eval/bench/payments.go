@@ -11,6 +11,7 @@ import (
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/holiman/uint256"
 
+	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/terms"
@@ -23,31 +24,34 @@ var figures = manifest.Redress{
 	Bond: "200000", Fee: "30000", AnswerCost: "5000", Penalty: "10000", RelayCap: "50000",
 }
 
-// publish publishes a quote promise and returns its Offer and the gas that took.
-func (w *world) publish(ctx context.Context) (common.Address, *manifest.Compiled, uint64, error) {
+// publish publishes a quote promise whose cases have at most that many rounds, and returns its Offer, its terms and the
+// gas that took.
+func (w *world) publish(ctx context.Context, rounds int64) (common.Address, bindings.Terms, uint64, error) {
 	d := w.dev.Deployment
 	w.saved++
+	named := figures
+	named.Rounds = rounds
 	document, err := manifest.QuoteFeed(manifest.Frame{
 		ID: fmt.Sprintf("bench-promise-%04d", w.saved), CreatedAt: time.Unix(1_790_000_000, 0), ChainID: d.ChainID, Token: d.Token.Address,
 		Symbol: "USDC", AmountMin: big.NewInt(1), AmountMax: big.NewInt(10_000_000), Seller: devnet.Address("seller"),
-		Arbitrator: d.Committee.Address, Figures: figures,
+		Arbitrator: d.Committee.Address, Figures: named,
 	}, 5)
 	if err != nil {
-		return common.Address{}, nil, 0, err
+		return common.Address{}, bindings.Terms{}, 0, err
 	}
-	t, compiled, err := terms.Build(document, terms.Place{
+	t, _, err := terms.Build(document, terms.Place{
 		Seller: devnet.Address("seller"), ReceiptSigner: devnet.Address("seller"), Arbitrator: d.Committee.Address,
 		BlockHashSource: d.HistorySource.Address,
 	})
 	if err != nil {
-		return common.Address{}, nil, 0, err
+		return common.Address{}, bindings.Terms{}, 0, err
 	}
 	at, err := view(ctx, w, d.Factory.Address, factory, factory.PackPredict(t), factory.UnpackPredict)
 	if err != nil {
-		return common.Address{}, nil, 0, fmt.Errorf("predict: %w", err)
+		return common.Address{}, bindings.Terms{}, 0, fmt.Errorf("predict: %w", err)
 	}
 	used, err := w.gasOf(ctx, "seller", d.Factory.Address, factory.PackPublish(t))
-	return at, compiled, used, err
+	return at, t, used, err
 }
 
 // authorize signs the buyer's next payment, as an x402 client does.

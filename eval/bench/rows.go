@@ -5,14 +5,13 @@ import (
 	"fmt"
 
 	"github.com/ethereum/go-ethereum/common"
-	"github.com/ethereum/go-ethereum/core/types"
 
 	"github.com/redress-protocol/redress/deploy/devnet"
 )
 
 // honestPath compares a settlement into an Offer with the same settlement to an ordinary account; both have a balance.
 func honestPath(ctx context.Context, w *world) ([]Row, error) {
-	at, _, published, err := w.publish(ctx)
+	at, _, published, err := w.publish(ctx, 1)
 	if err != nil {
 		return nil, err
 	}
@@ -42,54 +41,55 @@ func honestPath(ctx context.Context, w *world) ([]Row, error) {
 
 // withdrawals compares withdrawing one matured payment with withdrawing a thousand.
 func withdrawals(ctx context.Context, w *world) ([]Row, error) {
-	one, err := w.withdrawAfter(ctx, 1)
+	checkpoint, one, err := w.withdrawAfter(ctx, 1)
 	if err != nil {
 		return nil, err
 	}
-	thousand, err := w.withdrawAfter(ctx, 1000)
+	_, thousand, err := w.withdrawAfter(ctx, 1000)
 	if err != nil {
 		return nil, err
 	}
 	return []Row{
+		gas("gas.checkpoint", checkpoint, "fixes what was received so far, however many payments: what withdrawals take later"),
 		gas("gas.withdraw_after_1", one, "withdraw after 1 matured payment"),
 		gas("gas.withdraw_after_1000", thousand, "withdraw after 1,000 matured payments"),
 		ratio("ratio.withdraw_1000_over_1", thousand, one, 1.05, "withdraw_after_1000 / withdraw_after_1"),
 	}, nil
 }
 
-func (w *world) withdrawAfter(ctx context.Context, payments int) (uint64, error) {
-	at, _, _, err := w.publish(ctx)
+// withdrawAfter takes that many payments and gives what the checkpoint behind them and their withdrawal cost.
+func (w *world) withdrawAfter(ctx context.Context, payments int) (checkpoint, withdraw uint64, err error) {
+	at, _, _, err := w.publish(ctx, 1)
 	if err != nil {
-		return 0, err
+		return 0, 0, err
 	}
 	const perBlock = 100
 	for left := payments; left > 0; left -= perBlock {
 		if _, _, err := w.payInOneBlock(ctx, at, min(left, perBlock)); err != nil {
-			return 0, err
+			return 0, 0, err
 		}
 	}
-	if _, err := w.send(ctx, "stranger", at, offer.PackCheckpoint()); err != nil {
-		return 0, fmt.Errorf("checkpoint: %w", err)
+	if checkpoint, err = w.gasOf(ctx, "stranger", at, offer.PackCheckpoint()); err != nil {
+		return 0, 0, fmt.Errorf("checkpoint: %w", err)
 	}
 	if err := w.dev.Warp(ctx, uint64(figures.ContestWindowSeconds)+1); err != nil {
-		return 0, err
+		return 0, 0, err
 	}
 	before, err := w.dev.Balance(ctx, devnet.Address("seller"))
 	if err != nil {
-		return 0, err
+		return 0, 0, err
 	}
-	used, err := w.gasOf(ctx, "stranger", at, offer.PackWithdraw())
-	if err != nil {
-		return 0, fmt.Errorf("withdraw: %w", err)
+	if withdraw, err = w.gasOf(ctx, "stranger", at, offer.PackWithdraw()); err != nil {
+		return 0, 0, fmt.Errorf("withdraw: %w", err)
 	}
 	after, err := w.dev.Balance(ctx, devnet.Address("seller"))
 	if err != nil {
-		return 0, err
+		return 0, 0, err
 	}
 	if got := after.Sub(after, before).Int64(); got != int64(payments)*price {
-		return 0, fmt.Errorf("withdrew %d, expected %d", got, payments*price)
+		return 0, 0, fmt.Errorf("withdrew %d, expected %d", got, payments*price)
 	}
-	return used, nil
+	return checkpoint, withdraw, nil
 }
 
 // paymentProofs measures what a contest costs by the block that holds the payment.
@@ -108,7 +108,7 @@ func paymentProofs(ctx context.Context, w *world) ([]Row, error) {
 		{"gas.dispute_with_proof", 20, "contest; payment in a 20-transaction block"},
 		{"gas.dispute_with_proof_200", 200, "contest; payment in a 200-transaction block"},
 	} {
-		at, _, _, err := w.publish(ctx)
+		at, _, _, err := w.publish(ctx, 1)
 		if err != nil {
 			return nil, err
 		}
@@ -138,11 +138,4 @@ func paymentProofs(ctx context.Context, w *world) ([]Row, error) {
 		rows = append(rows, proofRows(c.inBlock, ours, theirs)...)
 	}
 	return rows, nil
-}
-
-func receiptGas(rs ...*types.Receipt) (sum uint64) {
-	for _, r := range rs {
-		sum += r.GasUsed
-	}
-	return sum
 }

@@ -5,87 +5,95 @@ import (
 	"fmt"
 	"math/big"
 
-	"github.com/holiman/uint256"
-
-	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/deploy/devnet"
-	"github.com/redress-protocol/redress/relayer/x402"
 )
 
-// ruled is what the steps of one whole dispute cost.
-type ruled struct{ contest, convene, rule, execute uint64 }
+// rulingPayerWins is the contract's number of it.
+const rulingPayerWins = 1
 
-func (r ruled) sum() uint64 { return r.contest + r.convene + r.rule + r.execute }
+// rule is a way of a hearing to its ruling.
+type rule func(*hearing, context.Context) (uint64, error)
+
+// ruled is what the steps of one whole dispute cost.
+type ruled struct{ contest, answer, freeze, rule, execute uint64 }
+
+func (r ruled) sum() uint64 { return r.contest + r.answer + r.arbitrated() }
+
+// arbitrated is everything from the transaction that opens the arbitrator's dispute to the money moved by its ruling.
+func (r ruled) arbitrated() uint64 { return r.freeze + r.rule + r.execute }
 
 func disputeBySignatures(ctx context.Context, w *world) ([]Row, error) {
-	used, err := w.wholeDispute(ctx, (*dispute).ruleBySignatures)
+	used, err := w.wholeDispute(ctx, (*hearing).bySignatures)
 	if err != nil {
 		return nil, err
 	}
 	return []Row{
-		gas("gas.rule_by_signatures_3", used.rule, "3 seats: commitments, openings and signatures in one transaction, ruling delivered"),
-		gas("gas.whole_dispute_signatures_3", used.sum(), "contest, answer, freeze, draw, ruling, execution: payment in a 20-transaction block"),
+		gas("gas.freeze", used.freeze, "an answered case to its arbitrator: fee out of the bond, dispute created"),
+		gas("gas.rule_by_signatures_3", used.rule, "3 seats: draw, commitments, openings and signatures in one transaction, ruling delivered to the Offer"),
+		gas("gas.execute", used.execute, "the ruling's money moved: refund, bond, fee and penalty out of the stake"),
+		gas("gas.whole_dispute_signatures_3", used.sum(), "contest, answer, freeze, ruling with its draw, execution, 5 transactions: payment in a 20-transaction block"),
+		ratio("ratio.settled_signatures_over_kleros", used.arbitrated(), klerosDispute, 0,
+			"(freeze + rule_by_signatures_3 + execute) / "+kleros+"; ours with what the escrow does, too"),
 	}, nil
 }
 
 func disputeByCommitReveal(ctx context.Context, w *world) ([]Row, error) {
-	used, err := w.wholeDispute(ctx, (*dispute).ruleByCommitReveal)
+	used, err := w.wholeDispute(ctx, (*hearing).byCommitReveal)
 	if err != nil {
 		return nil, err
 	}
 	return []Row{
-		gas("gas.rule_by_commit_reveal_3", used.rule, "3 commits, 3 reveals and the adjudication, 7 transactions"),
-		gas("gas.whole_dispute_commit_reveal_3", used.sum(), "the same whole dispute with that ruling path"),
+		gas("gas.rule_by_commit_reveal_3", used.rule, "draw, 3 commits, 3 reveals and the adjudication, ruling delivered to the Offer, 8 transactions"),
+		gas("gas.whole_dispute_commit_reveal_3", used.sum(), "the same whole dispute with that ruling path, 12 transactions"),
+		ratio("ratio.settled_commit_reveal_over_kleros", used.arbitrated(), klerosDispute, 0,
+			"(freeze + rule_by_commit_reveal_3 + execute) / "+kleros+"; ours with what the escrow does, too"),
 	}, nil
 }
 
-// wholeDispute stakes, contests a stale answer to a payment of a 20-transaction block, and drives the case to its end.
-func (w *world) wholeDispute(ctx context.Context, rule func(*dispute, context.Context) (uint64, error)) (r ruled, err error) {
-	if err := w.stake(ctx); err != nil {
-		return r, err
-	}
-	at, _, _, err := w.publish(ctx)
-	if err != nil {
-		return r, err
-	}
-	auths, receipts, err := w.payInOneBlock(ctx, at, 20)
-	if err != nil {
-		return r, err
-	}
-	d, err := w.prepare(ctx, at, auths[10], receipts[10])
+// wholeDispute contests a payment and drives the case to its end.
+func (w *world) wholeDispute(ctx context.Context, by rule) (r ruled, err error) {
+	d, err := w.paid(ctx, 1)
 	if err != nil {
 		return r, err
 	}
 	if r.contest, err = d.contest(ctx); err != nil {
 		return r, err
 	}
-	if r.convene, err = d.convene(ctx); err != nil {
+	if r.answer, err = d.answer(ctx); err != nil {
 		return r, err
 	}
-	if r.rule, err = rule(d, ctx); err != nil {
+	h, used, err := d.freeze(ctx)
+	if err != nil {
+		return r, err
+	}
+	r.freeze = used
+	if r.rule, err = by(h, ctx); err != nil {
 		return r, err
 	}
 	r.execute, err = d.execute(ctx)
 	return r, err
 }
 
-// stake gives the seller stake enough to be reserved in full.
-func (w *world) stake(ctx context.Context) error {
-	at, seller, amount := w.dev.Deployment.Vault.Address, devnet.Address("seller"), uint256.NewInt(10_000_000)
-	nonce, err := view(ctx, w, at, vault, vault.PackStakeNonce(seller, [32]byte{1}), vault.UnpackStakeNonce)
+// paid publishes a promise of that many rounds, stakes for it, and prepares the dispute of a stale answer to a payment of
+// a 20-transaction block.
+func (w *world) paid(ctx context.Context, rounds int64) (*dispute, error) {
+	at, _, _, err := w.publish(ctx, rounds)
 	if err != nil {
-		return fmt.Errorf("stake nonce: %w", err)
+		return nil, err
 	}
-	a := x402.Authorization{From: seller, To: at, Value: amount, ValidAfter: uint256.NewInt(0), ValidBefore: uint256.NewInt(1 << 40), Nonce: nonce}
-	sig, err := x402.SignReceive(devnet.Key("seller"), w.domain(), a)
+	// Enough to be reserved in full.
+	amount, salt := big.NewInt(10_000_000), [32]byte{1}
+	stake, err := docket.Deposit{Token: w.domain(), To: w.dev.Deployment.Vault.Address, Amount: amount, Nonce: docket.StakeNonce(at, salt), ValidBefore: 1 << 40}.Sign(devnet.Key("seller"))
 	if err != nil {
-		return err
+		return nil, err
 	}
-	_, err = w.send(ctx, "seller", at, vault.PackStake(seller, w.dev.Deployment.Token.Address, amount.ToBig(), [32]byte{1}, bindings.Authorization{
-		ValidAfter: new(big.Int), ValidBefore: a.ValidBefore.ToBig(), Signature: sig,
-	}))
+	if _, err := w.send(ctx, "seller", w.dev.Deployment.Vault.Address, vault.PackStake(at, amount, salt, stake)); err != nil {
+		return nil, fmt.Errorf("stake: %w", err)
+	}
+	auths, receipts, err := w.payInOneBlock(ctx, at, 20)
 	if err != nil {
-		return fmt.Errorf("stake: %w", err)
+		return nil, err
 	}
-	return nil
+	return w.prepare(ctx, at, auths[10], receipts[10])
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"crypto/ecdsa"
+	"errors"
 	"fmt"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -21,18 +22,49 @@ type panel struct {
 // panelSignatures measures the transaction that checks the consent of panels of growing size, in both ways.
 func panelSignatures(ctx context.Context, w *world) ([]Row, error) {
 	var rows []Row
+	var costs []consent
 	for _, n := range []int{3, 7, 15, 31, 63} {
 		p, err := newPanel(n)
 		if err != nil {
 			return nil, err
 		}
-		got, err := p.measure(ctx, w)
+		c, err := p.measure(ctx, w)
 		if err != nil {
 			return nil, fmt.Errorf("%d signers: %w", n, err)
 		}
-		rows = append(rows, got...)
+		costs = append(costs, c)
+		rows = append(rows,
+			gas(fmt.Sprintf("gas.panel_signatures_ecdsa_%d", n), c.packed, fmt.Sprintf("a transaction that checks %d packed ECDSA signatures", n)),
+			gas(fmt.Sprintf("gas.panel_signatures_bls_%d", n), c.whole, fmt.Sprintf("the same with one BLS signature of all %d", n)),
+			gas(fmt.Sprintf("gas.panel_signatures_bls_%d_third_absent", n), c.without, fmt.Sprintf("one BLS signature of %d; %d keys are taken out", n-n/3, n/3)),
+		)
 	}
-	return rows, nil
+	at, err := crossing(costs)
+	if err != nil {
+		return nil, err
+	}
+	return append(rows, Row{Name: "panel.signatures_crossing", Unit: "signers", Value: float64(at),
+		Note: "from so many signers on one BLS signature of all costs less, interpolated. The seats of a drawn panel, 31 at most, sign a commitment each, by ECDSA; the whole committee, 255 at most, signs one transcript, by BLS"}), nil
+}
+
+// consent is what checking the consent of n signers costs: packed signatures, an aggregate of all, one without a third.
+type consent struct {
+	n                      int
+	packed, whole, without uint64
+}
+
+// crossing is the least number of signers whose aggregate costs less than their packed signatures, on the line between
+// the two neighbouring measurements that it lies between.
+func crossing(costs []consent) (int, error) {
+	for i := 1; i < len(costs); i++ {
+		a, b := costs[i-1], costs[i]
+		if a.packed > a.whole || b.packed <= b.whole {
+			continue
+		}
+		before, after := a.whole-a.packed, b.packed-b.whole
+		return a.n + int(uint64(b.n-a.n)*before/(before+after)) + 1, nil
+	}
+	return 0, errors.New("neither way of signing overtakes the other")
 }
 
 func newPanel(n int) (*panel, error) {
@@ -52,8 +84,9 @@ func newPanel(n int) (*panel, error) {
 	return p, nil
 }
 
-func (p *panel) measure(ctx context.Context, w *world) ([]Row, error) {
+func (p *panel) measure(ctx context.Context, w *world) (c consent, err error) {
 	n := len(p.blsKeys)
+	c.n = n
 	var signers []common.Address
 	var keyHashes []common.Hash
 	var keys []bls.PublicKey
@@ -65,29 +98,20 @@ func (p *panel) measure(ctx context.Context, w *world) ([]Row, error) {
 	}
 	sum, err := bls.AggregateKeys(keys...)
 	if err != nil {
-		return nil, err
+		return c, err
 	}
 	h, err := w.deployHarness(ctx, "PanelSignaturesHarness", signers, keyHashes, crypto.Keccak256Hash(sum[:]))
 	if err != nil {
-		return nil, err
+		return c, err
 	}
-	packed, err := p.packed(ctx, w, h)
-	if err != nil {
-		return nil, err
+	if c.packed, err = p.packed(ctx, w, h); err != nil {
+		return c, err
 	}
-	whole, err := p.aggregated(ctx, w, h, sum, 0)
-	if err != nil {
-		return nil, err
+	if c.whole, err = p.aggregated(ctx, w, h, sum, 0); err != nil {
+		return c, err
 	}
-	without, err := p.aggregated(ctx, w, h, sum, n/3)
-	if err != nil {
-		return nil, err
-	}
-	return []Row{
-		gas(fmt.Sprintf("gas.panel_signatures_ecdsa_%d", n), packed, fmt.Sprintf("a transaction that checks %d packed ECDSA signatures", n)),
-		gas(fmt.Sprintf("gas.panel_signatures_bls_%d", n), whole, fmt.Sprintf("the same with one BLS signature of all %d", n)),
-		gas(fmt.Sprintf("gas.panel_signatures_bls_%d_third_absent", n), without, fmt.Sprintf("one BLS signature of %d; %d keys are taken out", n-n/3, n/3)),
-	}, nil
+	c.without, err = p.aggregated(ctx, w, h, sum, n/3)
+	return c, err
 }
 
 // packed measures one ECDSA signature of each.

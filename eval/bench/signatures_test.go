@@ -9,7 +9,7 @@ import (
 // and its cost does not grow with its signers.
 func TestPanelSignatures(t *testing.T) {
 	t.Parallel()
-	rows, err := inWorld(t.Context(), panelSignatures)
+	rows, err := inWorld(t.Context(), panelSize, panelSignatures)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,5 +27,16 @@ func TestPanelSignatures(t *testing.T) {
 	}
 	if grown := figure("bls", 63) / figure("bls", 3); grown > 1.01 {
 		t.Errorf("63 signers cost %.3f times what 3 cost", grown)
+	}
+}
+
+func TestCrossingLiesBetweenItsNeighbours(t *testing.T) {
+	costs := []consent{{n: 3, packed: 40, whole: 200}, {n: 15, packed: 160, whole: 200}, {n: 31, packed: 320, whole: 200}}
+	// 40 below at 15, 120 above at 31: equal at 19, so that 20 is the first that costs less.
+	if n, err := crossing(costs); err != nil || n != 20 {
+		t.Errorf("crossing at %d, %v; expected 20", n, err)
+	}
+	if _, err := crossing(costs[:2]); err == nil {
+		t.Error("a crossing beyond what was measured was named")
 	}
 }

@@ -27,9 +27,12 @@ type world struct {
 	saved    int    // promises published so far
 }
 
-// inWorld runs a scenario on a chain of its own.
-func inWorld(ctx context.Context, scenario func(context.Context, *world) ([]Row, error)) ([]Row, error) {
-	dev, err := devnet.Start(ctx, devnet.Options{})
+// scenario measures something in a world.
+type scenario func(context.Context, *world) ([]Row, error)
+
+// inWorld runs a scenario on a chain of its own, whose committee has that many validators.
+func inWorld(ctx context.Context, validators int, run scenario) ([]Row, error) {
+	dev, err := devnet.Start(ctx, devnet.Options{Validators: validators})
 	if err != nil {
 		return nil, err
 	}
@@ -47,17 +50,22 @@ func inWorld(ctx context.Context, scenario func(context.Context, *world) ([]Row,
 	if err := dev.Mint(ctx, devnet.Address("seller"), big.NewInt(100_000_000)); err != nil {
 		return nil, err
 	}
-	return scenario(ctx, w)
+	return run(ctx, w)
 }
 
 // send sends from a named key and returns the receipt.
 func (w *world) send(ctx context.Context, from string, to common.Address, data []byte) (*types.Receipt, error) {
+	return w.sendValue(ctx, from, to, data, nil)
+}
+
+// sendValue is send with coin, wei; nil is none.
+func (w *world) sendValue(ctx context.Context, from string, to common.Address, data []byte, value *big.Int) (*types.Receipt, error) {
 	m, ok := w.managers[from]
 	if !ok {
 		m = txmgr.New(w.client, devnet.Key(from), txmgr.Options{})
 		w.managers[from] = m
 	}
-	return m.Send(ctx, txmgr.Candidate{To: &to, Data: data})
+	return m.Send(ctx, txmgr.Candidate{To: &to, Data: data, Value: value})
 }
 
 // gasOf sends and returns the gas used.

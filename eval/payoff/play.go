@@ -124,9 +124,12 @@ func (g *game) judge(b Body, c settlement.Case) (Payoff, error) {
 	return sum, nil
 }
 
+// theRequirement is the mask of the only requirement of the game's promise.
+const theRequirement = 1
+
 // settle applies one row of the table.
 func (g *game) settle(ruling, cause uint8, c settlement.Case) (Payoff, error) {
-	row, err := g.Table.Find(ruling, cause)
+	row, err := g.Table.Find(ruling, cause, theRequirement)
 	if err != nil {
 		return Payoff{}, fmt.Errorf("settle: %w", err)
 	}

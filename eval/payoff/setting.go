@@ -82,7 +82,7 @@ func (s Setting) Check() error {
 	if s.CaseCost > s.RelayCap {
 		errs = append(errs, fmt.Errorf("relay cap: %d is below the cost of a case %d, nobody would relay", s.RelayCap, s.CaseCost))
 	}
-	if err := s.Table.Check(); err != nil {
+	if err := s.Table.Check(1); err != nil {
 		errs = append(errs, fmt.Errorf("table: %w", err))
 	}
 	return errors.Join(errs...)

@@ -53,6 +53,7 @@ type Compiled struct {
 	Windows      Windows
 	Rounds       uint8 // of the committee at most, 1..4
 	Amounts      Amounts
+	Partial      []CompiledPartial // in the document's order
 	Requirements []CompiledRequirement
 	Judges       []string // panel judge ids in column order
 	Runs         []int    // runs of each judge
@@ -91,6 +92,7 @@ func Compile(d *Document) (*Compiled, []Defect) {
 		Windows: d.Redress.windows(),
 		Rounds:  d.Redress.rounds(),
 		Amounts: d.amounts(),
+		Partial: d.partial(),
 	}
 	c.requirements(&d.Manifest)
 	c.Procedure = procedure(&d.Manifest)

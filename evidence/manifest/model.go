@@ -309,17 +309,18 @@ type ERC792Profile struct {
 // Redress is the profile's own member: every figure of the adjudication that the draft has no field for. Windows are
 // seconds, amounts decimal strings in base units.
 type Redress struct {
-	Seats                 int64  `json:"seats"`
-	ContestWindowSeconds  int64  `json:"contest_window_seconds"`
-	AnswerWindowSeconds   int64  `json:"answer_window_seconds"`
-	ContinueWindowSeconds int64  `json:"continue_window_seconds"`
-	JudgeWindowSeconds    int64  `json:"judge_window_seconds"`
-	Rounds                int64  `json:"rounds,omitempty"` // of the committee at most, 1..4; absent: 1
-	Bond                  string `json:"bond"`
-	Fee                   string `json:"fee"`
-	AnswerCost            string `json:"answer_cost"`
-	Penalty               string `json:"penalty"`
-	RelayCap              string `json:"relay_cap"`
+	Seats                 int64     `json:"seats"`
+	ContestWindowSeconds  int64     `json:"contest_window_seconds"`
+	AnswerWindowSeconds   int64     `json:"answer_window_seconds"`
+	ContinueWindowSeconds int64     `json:"continue_window_seconds"`
+	JudgeWindowSeconds    int64     `json:"judge_window_seconds"`
+	Rounds                int64     `json:"rounds,omitempty"` // of the committee at most, 1..4; absent: 1
+	Bond                  string    `json:"bond"`
+	Fee                   string    `json:"fee"`
+	AnswerCost            string    `json:"answer_cost"`
+	Penalty               string    `json:"penalty"`
+	RelayCap              string    `json:"relay_cap"`
+	Partial               []Partial `json:"partial,omitempty"` // remedies in place of the full refund; at most 16
 }
 
 // Commitments are the signatures over the manifest hash. They are outside it.

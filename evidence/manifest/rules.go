@@ -16,14 +16,14 @@ var draftRules = []rule{
 	{"C14", dissentCap}, {"C15", transformationPins},
 }
 
-// profileRules apply to the profile beyond the draft's: X1..X9 and X11 close gaps that the draft leaves, P1..P7 tie the
+// profileRules apply to the profile beyond the draft's: X1..X9 and X11 close gaps that the draft leaves, P1..P8 tie the
 // profile's own members together and refuse what no contract here executes. X10 is about a job that a manifest does not
 // name: see CheckJob.
 var profileRules = []rule{
 	{"X1", uniqueIDs}, {"X2", references}, {"X3", resultLine}, {"X4", distinctParties}, {"X5", remedyValues},
 	{"X6", weightRange}, {"X7", splitRuling}, {"X8", detectorPin}, {"X9", machineChecks}, {"X11", schemaPins},
 	{"P1", anyPayer}, {"P2", amountRange}, {"P3", windows}, {"P4", feeAndBond}, {"P5", panelIffJudged}, {"P6", executable},
-	{"P7", asset},
+	{"P7", asset}, {"P8", partialRemedies},
 }
 
 // Check returns every defect of the document: of the schema, then of the rules in the order that the draft publishes,

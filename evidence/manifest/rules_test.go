@@ -37,7 +37,7 @@ func TestEveryRuleIsInATable(t *testing.T) {
 	}{
 		{draftRules, []string{"C1", "", "C4", "C5", "C6", "C7", "C8", "C9", "C10", "C11", "C12", "C13", "C14", "C15"}},
 		{acquisitionRules, []string{"C16", "C17", "C18", "C19", "C20", "C21", "PROFILE", "PB", "PB", "PB"}},
-		{profileRules, []string{"X1", "X2", "X3", "X4", "X5", "X6", "X7", "X8", "X9", "X11", "P1", "P2", "P3", "P4", "P5", "P6", "P7"}},
+		{profileRules, []string{"X1", "X2", "X3", "X4", "X5", "X6", "X7", "X8", "X9", "X11", "P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8"}},
 	} {
 		if got := ids(c.rules); !reflect.DeepEqual(got, c.want) {
 			t.Errorf("got %v, want %v", got, c.want)

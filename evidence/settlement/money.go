@@ -11,7 +11,7 @@ type Case struct {
 	Amount     *big.Int // the payment
 	Bond       *big.Int // unspent part of the bond
 	FeePaid    *big.Int // by the payer to arbitrators: out of the bond, and for appeals in tokens
-	PendingFee *big.Int // part of it that the arbitrator gives back: the payer's last appeal, where that changed nothing
+	PendingFee *big.Int // nil for none; part of it that the arbitrator gives back: the payer's last appeal, where that changed nothing
 	RelayFee   *big.Int // already repaid to the relayer out of the payer's deposit
 	Reserve    *big.Int // of the seller's stake, held for the case
 	Penalty    *big.Int // of the terms
@@ -51,7 +51,11 @@ func Apply(row bindings.Row, c Case) Money {
 
 	m.MadeWhole, m.Penalty = new(big.Int), new(big.Int)
 	if row.FeeBearer == BearerSeller {
-		m.MadeWhole = lesser(add(sub(c.FeePaid, c.PendingFee), c.relayDue(row)), c.Reserve)
+		due := add(c.FeePaid, c.relayDue(row))
+		if c.PendingFee != nil {
+			due = sub(due, c.PendingFee)
+		}
+		m.MadeWhole = lesser(due, c.Reserve)
 	}
 	if row.Penalty {
 		m.Penalty = lesser(c.Penalty, sub(c.Reserve, m.MadeWhole))

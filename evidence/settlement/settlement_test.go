@@ -142,7 +142,7 @@ func TestApplyConservesMoney(t *testing.T) {
 		row := settlement.Default()[rng.IntN(len(settlement.Keys))]
 		row.PaymentToPayerBps, row.BondToPayerBps = uint16(rng.IntN(10_001)), uint16(rng.IntN(10_001))
 		c := settlement.Case{
-			Amount: n(1e9), Bond: n(1e6), FeePaid: n(1e6), PendingFee: new(big.Int), RelayFee: n(1e5), Reserve: n(2e6), Penalty: n(1e6),
+			Amount: n(1e9), Bond: n(1e6), FeePaid: n(1e6), RelayFee: n(1e5), Reserve: n(2e6), Penalty: n(1e6),
 			AnswerCost: n(1e6), Signed: rng.IntN(2) == 0,
 		}
 		c.PendingFee = n(c.FeePaid.Int64())
@@ -170,7 +170,7 @@ func TestApplyConservesMoney(t *testing.T) {
 
 func TestApplyWorkedCases(t *testing.T) {
 	base := settlement.Case{
-		Amount: big.NewInt(10_000), Bond: big.NewInt(40_000), FeePaid: big.NewInt(30_000), PendingFee: new(big.Int), RelayFee: big.NewInt(500),
+		Amount: big.NewInt(10_000), Bond: big.NewInt(40_000), FeePaid: big.NewInt(30_000), RelayFee: big.NewInt(500),
 		Reserve: big.NewInt(60_000), Penalty: big.NewInt(20_000), AnswerCost: big.NewInt(5_000), Signed: true,
 	}
 	for _, tc := range []struct {

@@ -6,7 +6,6 @@ import (
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
-	"github.com/holiman/uint256"
 
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
@@ -47,6 +46,15 @@ type EvidenceRecord struct {
 	Document DocumentRef    `json:"document"`
 }
 
+// AppealRecord is an appeal of a party through the Offer.
+type AppealRecord struct {
+	At           Position       `json:"at"`
+	Party        common.Address `json:"party"`
+	Round        uint8          `json:"round"` // that it opened, from 1
+	Fee          string         `json:"fee"`   // base units, 0 where the arbitrator takes coin
+	EvidenceRoot common.Hash    `json:"evidenceRoot"`
+}
+
 // CaseRecord is one case up to what the parties said and where it stands.
 type CaseRecord struct {
 	Offer        common.Address   `json:"offer"`
@@ -68,7 +76,8 @@ type CaseRecord struct {
 	Statement    DocumentRef      `json:"statement"` // the payer's evidence document
 	Deliveries   []DeliveryRecord `json:"deliveries"`
 	Evidence     []EvidenceRecord `json:"evidence"`
-	EvidenceRoot common.Hash      `json:"evidenceRoot"`
+	EvidenceRoot common.Hash      `json:"evidenceRoot"` // as it stands
+	Appeals      []AppealRecord   `json:"appeals"`
 	Arbitrator   common.Address   `json:"arbitrator"`
 	DisputeID    string           `json:"disputeId"` // 0 before it is frozen
 }
@@ -77,7 +86,7 @@ var (
 	stateNames = []string{"None", "Contested", "Disclosed", "Answered", "Frozen", "Ruled", "Settled"}
 	claimNames = []string{"None", "NotConforming", "NotDelivered"}
 	causeNames = []string{"None", "Judged", "Failed", "Burden", "Timeout", "Unanswered", "Conceded", "Accepted", "SelfProven", "Equivocation"}
-	phaseNames = []string{"None", "Drawing", "Committing", "Revealing", "Ruled", "Failed"}
+	phaseNames = []string{"None", "Drawing", "Committing", "Revealing", "Ruled", "Failed", "Signing"}
 )
 
 func name(list []string, i uint64) string {
@@ -102,6 +111,10 @@ type storedCase struct {
 	checkpoint                        uint64
 	amount, refunded, disputeID       *big.Int
 	nonce, deliveryHash, root         common.Hash
+	failed                            uint8 // mask of requirements
+	appeals                           uint64
+	pendingFee                        *big.Int // of the payer's last appeal
+	appealed                          *big.Int // digest of the record that was appealed
 }
 
 func (o *offer) storedCase(ctx context.Context, id common.Hash) (storedCase, error) {
@@ -124,6 +137,10 @@ func (o *offer) storedCase(ctx context.Context, id common.Hash) (storedCase, err
 		nonce:        st.hash(ctx, at.Member("nonce")),
 		deliveryHash: st.hash(ctx, at.Member("deliveryHash")),
 		root:         st.hash(ctx, at.Member("evidenceRoot")),
+		failed:       uint8(st.number(ctx, at.Member("failed"))),
+		appeals:      st.number(ctx, at.Member("appeals")),
+		pendingFee:   st.word(ctx, at.Member("pendingFee")).ToBig(),
+		appealed:     st.word(ctx, at.Member("appealed")).ToBig(),
 	}
 	return c, st.err
 }
@@ -161,7 +178,7 @@ func caseIDs(h *history, o *offer, b books) ([]common.Hash, map[common.Hash][]ev
 // caseEvent holds the Offer's events whose first topic is a case.
 var caseEvent = map[string]bool{
 	"Contested": true, "DeliveryRecorded": true, "RequestRecorded": true, "Answered": true, "Disclosed": true,
-	"Continued": true, "EvidenceAdded": true, "Frozen": true, "RemedyAuthorized": true, "SettlementExecuted": true,
+	"Continued": true, "EvidenceAdded": true, "Frozen": true, "Appealed": true, "RemedyAuthorized": true, "SettlementExecuted": true,
 }
 
 // oneCase is a case while it is put together.
@@ -174,6 +191,9 @@ type oneCase struct {
 	body     []byte // disclosed in the answer, nil without
 	bodyAt   uint64
 	signed   *exchange.SignedDelivery // the one in the record
+	roots    []rootChange             // in order
+	reserved *big.Int                 // of the stake, while the case is live
+	spent    *big.Int                 // of the stake, since it is settled
 	verified []Fact
 }
 
@@ -183,7 +203,7 @@ func (s *system) buildCase(ctx context.Context, o *offer, id common.Hash, events
 	if err != nil {
 		return nil, err
 	}
-	c := &oneCase{offer: o, stored: stored, events: events}
+	c := &oneCase{offer: o, stored: stored, events: events, reserved: new(big.Int), spent: new(big.Int)}
 	p, ok := paid[id]
 	if !ok {
 		return nil, fail(filePayments, "case %s contests a payment that is not listed", id)
@@ -201,7 +221,7 @@ func (s *system) buildCase(ctx context.Context, o *offer, id common.Hash, events
 		AnswerBy: stored.openedAt + uint64(t.AnswerWindow), Checkpoint: stored.checkpoint,
 		JudgeBy:    stored.openedAt + uint64(t.AnswerWindow) + uint64(t.ContinueWindow) + uint64(t.JudgeWindow),
 		PaymentRef: stored.nonce, DeliveryHash: stored.deliveryHash, EvidenceRoot: stored.root,
-		Deliveries: []DeliveryRecord{}, Evidence: []EvidenceRecord{}, Arbitrator: t.Arbitrator, DisputeID: dec(stored.disputeID),
+		Deliveries: []DeliveryRecord{}, Evidence: []EvidenceRecord{}, Appeals: []AppealRecord{}, Arbitrator: t.Arbitrator, DisputeID: dec(stored.disputeID),
 	}
 	if stored.disclosedAt != 0 {
 		c.record.ContinueBy = stored.disclosedAt + uint64(t.ContinueWindow)
@@ -216,6 +236,16 @@ func (s *system) buildCase(ctx context.Context, o *offer, id common.Hash, events
 func (s *system) evidence(ctx context.Context, c *oneCase) error {
 	contract, r := bindings.NewOffer(), &c.record
 	var root, atContest common.Hash
+	change := func(e event, to common.Hash) {
+		root = to
+		c.roots = append(c.roots, rootChange{e.Position, to})
+	}
+	var broken error
+	held := func(to common.Hash) {
+		if to != root && broken == nil {
+			broken = fail(fileEvents, "the evidence of case %s chains to %s, the arbitrator was given %s: an item is missing", r.ID, root, to)
+		}
+	}
 	var requested, continued, frozen bool
 	for _, e := range c.events {
 		switch e.name {
@@ -236,7 +266,7 @@ func (s *system) evidence(ctx context.Context, c *oneCase) error {
 			if !requested {
 				atContest = d.Hash
 			} else if d.Disclosed {
-				root = extend(root, c.offer.terms.Seller, d.Hash)
+				change(e, extend(root, c.offer.terms.Seller, d.Hash))
 			}
 		case "RequestRecorded":
 			ev, err := unpackEvent(e, contract.UnpackRequestRecordedEvent)
@@ -247,13 +277,13 @@ func (s *system) evidence(ctx context.Context, c *oneCase) error {
 				return err
 			}
 			r.RequestHash, requested = ev.RequestHash, true
-			root = firstRoot(c.offer.terms.ManifestHash, r.ID, c.opened.Claim, ev.RequestHash, atContest, ev.EvidenceHash)
+			change(e, firstRoot(c.offer.terms.ManifestHash, r.ID, c.opened.Claim, ev.RequestHash, atContest, ev.EvidenceHash))
 		case "EvidenceAdded":
 			ev, err := unpackEvent(e, contract.UnpackEvidenceAddedEvent)
 			if err != nil {
 				return err
 			}
-			root = extend(root, ev.Party, ev.EvidenceHash)
+			change(e, extend(root, ev.Party, ev.EvidenceHash))
 			ref, err := s.document(ctx, ev.EvidenceHash)
 			if err != nil {
 				return err
@@ -273,9 +303,20 @@ func (s *system) evidence(ctx context.Context, c *oneCase) error {
 			if err != nil {
 				return err
 			}
-			if ev.EvidenceRoot != r.EvidenceRoot || dec(ev.DisputeID) != r.DisputeID {
-				return fail(fileCases, "case %s was frozen with another root or dispute than storage has", r.ID)
+			if dec(ev.DisputeID) != r.DisputeID {
+				return fail(fileCases, "case %s was frozen into another dispute than storage has", r.ID)
 			}
+			held(ev.EvidenceRoot)
+		case "Appealed":
+			ev, err := unpackEvent(e, contract.UnpackAppealedEvent)
+			if err != nil {
+				return err
+			}
+			if dec(ev.DisputeID) != r.DisputeID || int(ev.Round) != len(r.Appeals)+1 {
+				return fail(fileCases, "case %s was appealed in another dispute or round than the record has", r.ID)
+			}
+			held(ev.EvidenceRoot)
+			r.Appeals = append(r.Appeals, AppealRecord{At: e.Position, Party: ev.Party, Round: ev.Round, Fee: dec(ev.Fee), EvidenceRoot: ev.EvidenceRoot})
 		}
 	}
 	if !requested || c.opened == nil {
@@ -284,8 +325,14 @@ func (s *system) evidence(ctx context.Context, c *oneCase) error {
 	if frozen != (c.stored.disputeID.Sign() != 0) {
 		return fail(fileEvents, "the freeze of case %s is missing", r.ID)
 	}
+	if uint64(len(r.Appeals)) != c.stored.appeals {
+		return fail(fileEvents, "case %s: %d of %d appeals are listed", r.ID, len(r.Appeals), c.stored.appeals)
+	}
 	if continued != (r.FirstClaim != r.Claim) {
 		return fail(fileEvents, "the continuation of case %s is missing", r.ID)
+	}
+	if broken != nil {
+		return broken
 	}
 	if root != r.EvidenceRoot {
 		return fail(fileEvents, "the evidence of case %s chains to %s, storage has %s: an item is missing", r.ID, root, r.EvidenceRoot)
@@ -346,57 +393,4 @@ func deliveryOf(d bindings.Delivery) exchange.Delivery {
 		RequestSubject: d.RequestSubject, ResponseSubject: d.ResponseSubject, ServedAt: d.ServedAt, DataTime: d.DataTime,
 		ItemCount: d.ItemCount,
 	}
-}
-
-// document says whether the bytes with this hash are in the snapshot.
-func (s *system) document(ctx context.Context, h common.Hash) (DocumentRef, error) {
-	if h == (common.Hash{}) {
-		return DocumentRef{State: documentNone}, nil
-	}
-	data, err := s.w.document(ctx, h)
-	if err != nil {
-		return DocumentRef{}, err
-	}
-	if data == nil {
-		return DocumentRef{Hash: h, State: documentWithheld}, nil
-	}
-	return DocumentRef{Hash: h, State: documentPresent}, nil
-}
-
-func firstRoot(manifest, id common.Hash, claim uint8, request, delivery, evidence common.Hash) common.Hash {
-	kind := uint256.NewInt(uint64(claim)).Bytes32()
-	return crypto.Keccak256Hash(manifest[:], id[:], kind[:], request[:], delivery[:], evidence[:])
-}
-
-func extend(root common.Hash, party common.Address, item common.Hash) common.Hash {
-	return crypto.Keccak256Hash(root[:], common.LeftPadBytes(party[:], common.HashLength), item[:])
-}
-
-// receiptSigners lists the keys that ever could sign for an Offer. Each change closes the span of the key before it at
-// its own time, so that one left out shows.
-func (o *offer) receiptSigners(ctx context.Context, h *history) error {
-	st, current := o.store, o.terms.ReceiptSigner
-	o.signers = map[common.Address]bool{current: true}
-	closed := map[common.Address]uint64{} // spans by key
-	var stored common.Address
-	for _, e := range h.offers[o.address] {
-		if e.name != "ReceiptSignerChanged" {
-			continue
-		}
-		ev, err := unpackEvent(e, bindings.NewOffer().UnpackReceiptSignerChangedEvent)
-		if err != nil {
-			return err
-		}
-		span := st.variable("_signerSpans").Key(word32(current)).Index(closed[current])
-		if until := st.number(ctx, span.Member("until")); st.err == nil && until != ev.From {
-			return fail(fileEvents, "a change of the receipt key of %s between %d and %d is missing", o.address, until, ev.From)
-		}
-		closed[current]++
-		current, stored = ev.Signer, ev.Signer
-		o.signers[current] = true
-	}
-	if last := st.addressAt(ctx, st.variable("_receiptSigner")); st.err == nil && last != stored {
-		return fail(fileEvents, "the last change of the receipt key of %s is missing: it is %s", o.address, last)
-	}
-	return st.err
 }

@@ -65,11 +65,15 @@ type token struct {
 // committee is an arbitrator with this repository's code.
 type committee struct {
 	redraws  bool // its seats can be drawn again: its block hashes are this chain's
-	read     bool
-	registry CommitteeRecord
 	address  common.Address
 	store    *storage
+	registry *registry
+	token    *token
+	values   map[string]common.Hash // immutables
 }
+
+// figure is a number of the committee's code.
+func (c *committee) figure(label string) *big.Int { return c.values[label].Big() }
 
 var offerABI, factoryABI = parsed(&bindings.OfferMetaData), parsed(&bindings.OfferFactoryMetaData)
 
@@ -201,7 +205,7 @@ func (s *system) family(ctx context.Context, implementation common.Address) erro
 	if err != nil {
 		return err
 	}
-	factory, vault := asAddress(values["FACTORY"]), asAddress(values["VAULT"])
+	factory, vault, proceedings := asAddress(values["FACTORY"]), asAddress(values["VAULT"]), asAddress(values["PROCEEDINGS"])
 	if s.factory != (common.Address{}) && s.factory != factory {
 		return fail(fileContracts, "the implementation is of factory %s, not %s", factory, s.factory)
 	}
@@ -213,8 +217,18 @@ func (s *system) family(ctx context.Context, implementation common.Address) erro
 	if err != nil {
 		return err
 	}
-	if asAddress(of["implementation"]) != implementation || asAddress(of["vault"]) != vault || asAddress(in["FACTORY"]) != factory {
-		return fail(fileContracts, "factory %s, vault %s and implementation %s do not name each other", factory, vault, implementation)
+	other, err := s.checked(ctx, "offer proceedings", "OfferProceedings", proceedings)
+	if err != nil {
+		return err
+	}
+	if asAddress(of["implementation"]) != implementation || asAddress(of["vault"]) != vault || asAddress(of["proceedings"]) != proceedings ||
+		asAddress(in["FACTORY"]) != factory {
+		return fail(fileContracts, "factory %s, vault %s, implementation %s and proceedings %s do not name each other",
+			factory, vault, implementation, proceedings)
+	}
+	// What stands at its own address acts for every clone, and for none but clones.
+	if asAddress(values["SELF"]) != implementation || asAddress(other["SELF"]) != proceedings {
+		return fail(fileContracts, "implementation %s or proceedings %s take another address for their own", implementation, proceedings)
 	}
 	s.factory, s.vault, s.implementation = factory, vault, implementation
 	return nil
@@ -267,11 +281,10 @@ func (s *system) committeeAt(ctx context.Context, address common.Address) error 
 	if id := new(big.Int).SetBytes(last.Immutables["_cachedChainId"].Bytes()); id.Cmp(new(big.Int).SetUint64(s.chainID)) != 0 {
 		return fail(fileManifest, "chain id %d, the committee was deployed on chain %s", s.chainID, id)
 	}
-	store, err := s.storageOf("Committee", address)
+	c, err := s.committeeFamily(ctx, address, last.Immutables)
 	if err != nil {
 		return err
 	}
-	c := &committee{address: address, store: store}
 	s.committees[address] = c
 	source := asAddress(last.Immutables["BLOCK_HASH_SOURCE"])
 	if err := s.orForeign(ctx, "block-hash source", "HistorySource", source); err != nil {
@@ -279,6 +292,50 @@ func (s *system) committeeAt(ctx context.Context, address common.Address) error 
 	}
 	c.redraws = s.build(source) == "HistorySource"
 	return nil
+}
+
+// committeeFamily proves what a committee delegates to and deployed: its annex, with the same figures, and the registry of
+// its validators.
+func (s *system) committeeFamily(ctx context.Context, address common.Address, values map[string]common.Hash) (*committee, error) {
+	annex := asAddress(values["_annex"])
+	same, err := s.checked(ctx, "committee annex", "CommitteeAnnex", annex)
+	if err != nil {
+		return nil, err
+	}
+	for label, v := range same {
+		// What each knows of itself; the annex runs as the committee.
+		if label == "_cachedThis" || label == "_cachedDomainSeparator" {
+			continue
+		}
+		if other, shared := values[label]; shared && other != v {
+			return nil, fail(fileContracts, "committee %s and its annex %s differ in %s", address, annex, label)
+		}
+	}
+	// The first contract that the committee deployed.
+	place := crypto.CreateAddress(address, 1)
+	of, err := s.checked(ctx, "validator registry", "ValidatorRegistry", place)
+	if err != nil {
+		return nil, err
+	}
+	if asAddress(of["COMMITTEE"]) != address || of["TOKEN"] != values["TOKEN"] {
+		return nil, fail(fileContracts, "registry %s is not committee %s's", place, address)
+	}
+	coin := asAddress(values["TOKEN"])
+	if err := s.tokenAt(ctx, coin); err != nil {
+		return nil, err
+	}
+	store, err := s.storageOf("Committee", address)
+	if err != nil {
+		return nil, err
+	}
+	members, err := s.storageOf("ValidatorRegistry", place)
+	if err != nil {
+		return nil, err
+	}
+	return &committee{
+		address: address, store: store, token: s.tokens[coin], values: values,
+		registry: &registry{address: place, store: members, unit: of["UNIT"].Big()},
+	}, nil
 }
 
 // build says what an address was found to be.

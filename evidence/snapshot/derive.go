@@ -3,6 +3,7 @@ package snapshot
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/ethereum/go-ethereum/common"
 
@@ -46,12 +47,15 @@ func derive(ctx context.Context, w *world, chainID uint64, scope Scope) (*record
 		cases: []CaseRecord{}, rulings: []RulingRecord{}, settlements: []SettlementRecord{}, conservation: []ConservationRecord{},
 		committee: CommitteeFile{Committees: []CommitteeRecord{}, Disputes: []DisputeRecord{}},
 	}
-	ours, err := s.ledgers(ctx, r)
+	ours, err := s.ours(ctx)
 	if err != nil {
 		return nil, err
 	}
 	h, err := s.history(ctx, receipts, ours)
 	if err != nil {
+		return nil, err
+	}
+	if err := s.ledgers(ctx, r, h); err != nil {
 		return nil, err
 	}
 	for _, o := range s.offers {
@@ -109,28 +113,43 @@ func (s *system) allOffers(ctx context.Context) error {
 	return nil
 }
 
-// ledgers reads every committee's list of disputes and says which are about Offers in scope.
-func (s *system) ledgers(ctx context.Context, r *record) (map[disputeKey]bool, error) {
-	ours := map[disputeKey]bool{}
+// arbitrators lists the committees of the Offers in scope, each once.
+func (s *system) arbitrators() []*committee {
+	var out []*committee
 	for _, o := range s.offers {
-		c := s.committees[o.terms.Arbitrator]
-		if c == nil || c.read {
-			continue
+		if c := s.committees[o.terms.Arbitrator]; c != nil && !slices.Contains(out, c) {
+			out = append(out, c)
 		}
-		c.read = true
-		list, err := c.ledger(ctx)
-		if err != nil {
-			return nil, err
-		}
-		c.registry = list
-		r.committee.Committees = append(r.committee.Committees, list)
-		for _, d := range list.Disputes {
-			if s.byAddress[d.Arbitrable] != nil {
-				ours[disputeKey{c.address, d.ID}] = true
+	}
+	return out
+}
+
+// ours says which disputes are about Offers in scope.
+func (s *system) ours(ctx context.Context) (map[disputeKey]bool, error) {
+	ours := map[disputeKey]bool{}
+	for _, c := range s.arbitrators() {
+		for id := uint64(1); id <= c.count(ctx) && c.store.err == nil; id++ {
+			if s.byAddress[c.arbitrable(ctx, id)] != nil {
+				ours[disputeKey{c.address, id}] = true
 			}
+		}
+		if c.store.err != nil {
+			return nil, c.store.err
 		}
 	}
 	return ours, nil
+}
+
+// ledgers reads every committee's books and list of disputes.
+func (s *system) ledgers(ctx context.Context, r *record, h *history) error {
+	for _, c := range s.arbitrators() {
+		list, err := c.ledger(ctx, h)
+		if err != nil {
+			return err
+		}
+		r.committee.Committees = append(r.committee.Committees, list)
+	}
+	return nil
 }
 
 // offerRecord derives one Offer's part of the record.
@@ -172,6 +191,9 @@ func (s *system) offerRecord(ctx context.Context, r *record, h *history, o *offe
 		return err
 	}
 	if err := checkLocked(ctx, o, b, cases); err != nil {
+		return err
+	}
+	if conserved.Stake, err = s.stake(ctx, h, o, cases); err != nil {
 		return err
 	}
 	r.promises = append(r.promises, promise.record)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/big"
 	"reflect"
+	"slices"
 
 	"github.com/ethereum/go-ethereum/accounts/abi"
 	"github.com/ethereum/go-ethereum/common"
@@ -26,6 +27,7 @@ type EventRecord struct {
 var (
 	vaultABI     = parsed(&bindings.VaultMetaData)
 	committeeABI = parsed(&bindings.CommitteeMetaData)
+	registryABI  = parsed(&bindings.ValidatorRegistryMetaData)
 
 	topicTransfer      = crypto.Keccak256Hash([]byte("Transfer(address,address,uint256)"))
 	topicAuthorization = crypto.Keccak256Hash([]byte("AuthorizationUsed(address,bytes32)"))
@@ -50,12 +52,14 @@ type transfer struct {
 
 // record of all proven logs that concern the system, in the order of the chain.
 type history struct {
-	transfers []transfer
-	offers    map[common.Address][]event
-	vault     map[common.Address][]event // by Offer
-	disputes  map[disputeKey][]event
-	published map[common.Address]event
-	listed    []EventRecord
+	transfers  []transfer
+	offers     map[common.Address][]event
+	vault      map[common.Address][]event // by Offer
+	disputes   map[disputeKey][]event     // of the Offers in scope; of others their openings
+	fees       map[common.Address][]event // what committees credited and what was claimed
+	registries map[common.Address][]event
+	published  map[common.Address]event
+	listed     []EventRecord
 }
 
 type disputeKey struct {
@@ -67,8 +71,8 @@ type disputeKey struct {
 func (s *system) history(ctx context.Context, receipts [][]provenLog, ours map[disputeKey]bool) (*history, error) {
 	h := &history{
 		offers: map[common.Address][]event{}, vault: map[common.Address][]event{},
-		disputes: map[disputeKey][]event{}, published: map[common.Address]event{},
-		listed: []EventRecord{},
+		disputes: map[disputeKey][]event{}, published: map[common.Address]event{}, fees: map[common.Address][]event{},
+		registries: map[common.Address][]event{}, listed: []EventRecord{},
 	}
 	for _, logs := range receipts {
 		before := len(h.transfers) + len(h.listed)
@@ -119,25 +123,71 @@ func (s *system) sort(h *history, logs []provenLog, i int, ours map[disputeKey]b
 		}
 		h.published[of.address] = e
 	case s.committees[l.log.Address] != nil:
-		if len(l.log.Topics) < 2 {
-			return nil
+		s.committeeEvent(h, e, ours)
+	case s.registryOf(l.log.Address) != nil:
+		if h.list(&e, registryABI) {
+			h.registries[l.log.Address] = append(h.registries[l.log.Address], e)
 		}
-		id := new(big.Int).SetBytes(l.log.Topics[1][:])
-		key := disputeKey{l.log.Address, id.Uint64()}
-		if !id.IsUint64() || !ours[key] || !isDisputeEvent(l.log.Topics[0]) || !h.list(&e, committeeABI) {
-			return nil
-		}
-		h.disputes[key] = append(h.disputes[key], e)
 	case s.tokens[l.log.Address] != nil:
 		s.transfer(h, logs, i)
 	}
 	return nil
 }
 
-// isDisputeEvent tells the events whose first topic is a dispute's number.
-func isDisputeEvent(topic common.Hash) bool {
-	ev, err := committeeABI.EventByID(topic)
-	return err == nil && len(ev.Inputs) > 0 && ev.Inputs[0].Indexed && ev.Inputs[0].Type.T == abi.UintTy
+// Of every dispute, whoever's it is, a committee's books need to know what it was opened with, and who was credited.
+var (
+	topicOpened = committeeABI.Events["DisputeOpened"].ID
+	topicsFees  = []common.Hash{
+		committeeABI.Events["FeeCredited"].ID, committeeABI.Events["NativeFeeCredited"].ID,
+		committeeABI.Events["FeeClaimed"].ID, committeeABI.Events["NativeFeeClaimed"].ID,
+	}
+)
+
+// committeeEvent takes an event of a committee, if it is of a dispute in scope or needed for the books.
+func (s *system) committeeEvent(h *history, e event, ours map[disputeKey]bool) {
+	topic := e.log.Topics[0]
+	key, of := disputeOf(e.log)
+	of = of && (ours[key] || topic == topicOpened)
+	fee := slices.Contains(topicsFees, topic)
+	if (!of && !fee) || !h.list(&e, committeeABI) {
+		return
+	}
+	if of {
+		h.disputes[key] = append(h.disputes[key], e)
+	}
+	if fee {
+		h.fees[e.log.Address] = append(h.fees[e.log.Address], e)
+	}
+}
+
+// disputeOf finds the dispute that a committee's event is about: its number is the event's first indexed uint256.
+func disputeOf(l *types.Log) (disputeKey, bool) {
+	ev, err := committeeABI.EventByID(l.Topics[0])
+	if err != nil {
+		return disputeKey{}, false
+	}
+	topic := 1
+	for _, in := range ev.Inputs {
+		if !in.Indexed || topic >= len(l.Topics) {
+			continue
+		}
+		if in.Type.T == abi.UintTy && in.Type.Size == 256 {
+			id := new(big.Int).SetBytes(l.Topics[topic][:])
+			return disputeKey{l.Address, id.Uint64()}, id.IsUint64()
+		}
+		topic++
+	}
+	return disputeKey{}, false
+}
+
+// registryOf is the committee whose registry stands at an address.
+func (s *system) registryOf(address common.Address) *committee {
+	for _, c := range s.committees {
+		if c.registry.address == address {
+			return c
+		}
+	}
+	return nil
 }
 
 // topicOffer gives the Offer that the first topic names.

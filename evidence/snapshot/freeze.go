@@ -179,7 +179,7 @@ func (f *freezer) discover(ctx context.Context, w *world) error {
 			return err
 		}
 	}
-	ours, err := s.ledgers(ctx, &record{})
+	ours, err := s.ours(ctx)
 	if err != nil {
 		return err
 	}
@@ -243,7 +243,12 @@ func (s *system) queries(ours map[disputeKey]bool) []ethereum.FilterQuery {
 		{Addresses: tokens, Topics: [][]common.Hash{{topicTransfer}, topics}},
 		{Addresses: []common.Address{s.vault, s.factory}, Topics: [][]common.Hash{nil, topics}},
 	}
-	for address := range s.committees {
+	for address, c := range s.committees {
+		out = append(out,
+			ethereum.FilterQuery{Addresses: []common.Address{c.registry.address}},
+			ethereum.FilterQuery{Addresses: []common.Address{address}, Topics: [][]common.Hash{append([]common.Hash{topicOpened}, topicsFees...)}},
+			// A ruling's delivery names its arbitrable first.
+			ethereum.FilterQuery{Addresses: []common.Address{address}, Topics: [][]common.Hash{nil, topics}})
 		var ids []common.Hash
 		for key := range ours {
 			if key.committee == address {

@@ -173,9 +173,10 @@ func TestAnImplementationOfAnotherFamilyIsRefused(t *testing.T) {
 		return at
 	}
 	factories := bindings.NewOfferFactory()
-	second := deploy(common.FromHex(bindings.OfferFactoryMetaData.Bin))
+	proceedings := s.d.Deployment.OfferProceedings.Address
+	second := deploy(append(common.FromHex(bindings.OfferFactoryMetaData.Bin), factories.PackConstructor(proceedings)...))
 	vault := common.BytesToAddress(s.call(second, factories.PackVault()))
-	made, err := offerABI.Pack("", s.d.Deployment.Factory.Address, vault)
+	made, err := offerABI.Pack("", s.d.Deployment.Factory.Address, vault, proceedings)
 	s.must(err)
 	implementation := deploy(append(common.FromHex(bindings.OfferMetaData.Bin), made...))
 	code, err := s.chain.CodeAt(t.Context(), s.offer, nil)

@@ -36,7 +36,7 @@ type judgedCase struct {
 // that names a hash and shows nothing must not keep a signed record from being measured. The body is the one that the
 // seller's signed record binds, from whichever party's document, or as the answer disclosed it. Nothing else of a document
 // counts. The payment's time is the one that the case's proven storage holds.
-func (s *system) judged(ctx context.Context, r *record, c *oneCase, d *caseDispute, p *promise) error {
+func (s *system) judged(ctx context.Context, r *record, c *oneCase, d *dispute, p *promise) error {
 	if p.compiled == nil || c.signed == nil {
 		return nil
 	}
@@ -62,7 +62,7 @@ func (s *system) judged(ctx context.Context, r *record, c *oneCase, d *caseDispu
 		Delivery: c.signed, DisclosedAt: c.bodyAt,
 	}}
 	if d != nil {
-		j.resolution = d.record.Adjudicated
+		j.resolution = d.record.Standing
 	}
 	r.judged = append(r.judged, j)
 	return nil

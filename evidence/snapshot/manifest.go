@@ -11,7 +11,7 @@ import (
 )
 
 // Format names this version of the archive.
-const Format = "redress-snapshot/1"
+const Format = "redress-snapshot/2"
 
 // maxDepth bounds the nesting of the JSON that is read, inclusive.
 const maxDepth = 8
@@ -59,6 +59,8 @@ var limits = []string{
 	"acts that no storage remembers may be missing: an answer without evidence, a failed delivery of a ruling, a draw put off",
 	"transfers of zero tokens change no balance; one may be missing from the list",
 	"a token that moves balances without Transfer logs breaks the conservation and cannot be frozen",
+	"who was or became a validator, and appeals given up, are shown by events that no storage counts; the money of both is",
+	"one signature of the whole committee is in a transaction's data, not in a log: who signed is what the committee's contract verified",
 	"evidence documents that nobody published are named by hash and marked withheld",
 	"with an arbitrator that is not of this repository the chain id is proven by signatures only",
 	"times are block times; what a party signed about its own clock is that party's statement",

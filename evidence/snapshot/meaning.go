@@ -2,10 +2,10 @@ package snapshot
 
 import (
 	"context"
+	"fmt"
 	"math/big"
 
 	"github.com/ethereum/go-ethereum/common"
-	"github.com/holiman/uint256"
 
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
@@ -63,79 +63,15 @@ func (s *system) promise(ctx context.Context, o *offer, h *history) (*promise, e
 	return p, nil
 }
 
-// caseDispute is a case's dispute at one of this repository's committees.
-type caseDispute struct {
-	record DisputeRecord
-	stored storedDispute
-}
-
-// caseDispute derives the dispute of a case, holds it to the case and the terms, and replays the adjudication.
-func (s *system) caseDispute(ctx context.Context, h *history, c *oneCase) (*caseDispute, error) {
-	of := s.committees[c.offer.terms.Arbitrator]
-	if of == nil || c.stored.disputeID.Sign() == 0 {
-		return nil, nil
-	}
-	if !c.stored.disputeID.IsUint64() {
-		return nil, fail(fileCommittee, "dispute %s of case %s is unknown", c.stored.disputeID, c.record.ID)
-	}
-	id := c.stored.disputeID.Uint64()
-	r, d, err := s.dispute(ctx, of, of.registry, id, h.disputes[disputeKey{of.address, id}])
-	if err != nil {
-		return nil, err
-	}
-	if d.id != c.record.ID || d.arbitrable != c.offer.address {
-		return nil, fail(fileCommittee, "dispute %d is about another case than %s", id, c.record.ID)
-	}
-	// The stale-evidence gate: what was judged is what was frozen.
-	if d.root != c.record.EvidenceRoot || d.manifest != c.offer.terms.ManifestHash {
-		return nil, fail(fileCommittee, "dispute %d judged other evidence or another promise than case %s froze", id, c.record.ID)
-	}
-	p := c.offer.terms.Procedure
-	if d.procedure.Cmp(packProcedure(p)) != 0 || (d.weights.ToBig().Cmp(p.Weights) != 0 && p.Rule != 0) || d.paidSeats != uint64(p.Panel) {
-		return nil, fail(fileCommittee, "dispute %d followed another procedure than the terms pin", id)
-	}
-	out := &caseDispute{record: r, stored: d}
-	return out, s.replay(out, p)
-}
-
-// replay resolves the seats' proven observations again and holds the committee's record to the result.
-func (s *system) replay(d *caseDispute, p bindings.Procedure) error {
-	who := disputeName(d.record.Committee, d.record.ID)
-	for _, seat := range d.record.Seats {
-		if seat.Revealed {
-			s.facts = append(s.facts, Fact{
-				Subject: who, What: "observations of seat " + number(seat.Seat), Label: Verified, By: seat.Validator.Hex(),
-			})
-		}
-	}
-	if d.record.Adjudicated == nil {
-		return nil
-	}
-	observations := make([]uint256.Int, len(d.record.Seats))
-	for i, seat := range d.record.Seats {
-		if seat.Voided {
-			continue
-		}
-		observations[i].SetBytes(seat.Observations)
-	}
-	got, err := resolve(p, observations)
-	if err != nil {
-		return fail(fileCommittee, "replay dispute %d: %w", d.record.ID, err)
-	}
-	got.At = d.record.Adjudicated.At
-	if got != *d.record.Adjudicated {
-		return fail(fileCommittee, "dispute %d: the observations resolve to %+v, adjudicated was %+v", d.record.ID, got, *d.record.Adjudicated)
-	}
-	s.facts = append(s.facts, Fact{Subject: who, What: "adjudication", Label: Reproduced})
-	return nil
-}
-
 // checkCause holds the stated cause of a ruling to what the record shows.
-func (s *system) checkCause(c *oneCase, d *caseDispute, settled *SettlementRecord) error {
+func (s *system) checkCause(c *oneCase, d *dispute, settled *SettlementRecord) error {
 	if c.stored.state < stateRuled {
 		return nil
 	}
 	cause := uint8(c.stored.cause)
+	if cause != settlement.CauseFailed && c.stored.failed != 0 {
+		return fail(fileSettlements, "case %s ended by %s and names requirements that failed", c.record.ID, name(causeNames, c.stored.cause))
+	}
 	bad := func(why string) error {
 		return fail(fileSettlements, "case %s ended by %s, but %s", c.record.ID, name(causeNames, c.stored.cause), why)
 	}
@@ -144,11 +80,16 @@ func (s *system) checkCause(c *oneCase, d *caseDispute, settled *SettlementRecor
 		if d == nil {
 			break // a foreign arbitrator: what it said is all there is
 		}
-		if d.record.Adjudicated == nil {
-			return bad("the committee has not ruled")
+		x := d.record.Standing
+		if x == nil || !d.record.Final {
+			return bad("the committee has not ruled for good")
 		}
-		if want := causeOf(*d.record.Adjudicated); want != cause || uint64(d.record.Adjudicated.Ruling) != c.stored.ruling {
+		want := causeOf(*x)
+		if want != cause || uint64(x.Ruling) != c.stored.ruling {
 			return bad("the replay gives " + name(causeNames, uint64(want)))
+		}
+		if failed := x.Failed; want == settlement.CauseFailed && failed != c.stored.failed {
+			return bad(fmt.Sprintf("of the requirements %08b failed, not %08b", failed, c.stored.failed))
 		}
 	case settlement.CauseTimeout:
 		if settled.Authorized.At.Time <= c.record.JudgeBy {

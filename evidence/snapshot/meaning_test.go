@@ -6,7 +6,6 @@ import (
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/common/hexutil"
-	"github.com/holiman/uint256"
 
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
@@ -27,7 +26,7 @@ func settledCase() (*oneCase, *SettlementRecord, bindings.Row, held) {
 		FeeBearer: settlement.BearerSeller, Penalty: true,
 	}
 	v := held{
-		bond: big.NewInt(100), feePaid: big.NewInt(30), relayFee: big.NewInt(2), reserve: big.NewInt(40),
+		bond: big.NewInt(100), feePaid: big.NewInt(30), appeals: new(big.Int), relayFee: big.NewInt(2), reserve: big.NewInt(40),
 		// Of the rest of 70 a quarter, rounded down, is the payer's: 17, and 32 of fee and relay cost, and what is left of
 		// the reserve towards the penalty: 8.
 		released: &bindings.VaultHoldReleased{ToPayer: big.NewInt(57), ToSeller: big.NewInt(53), Penalty: big.NewInt(8)},
@@ -94,7 +93,8 @@ func TestTheHoldIsReleasedAsTheTableSays(t *testing.T) {
 		"to the payer":              func(_ *oneCase, _ *bindings.Row, v *held) { v.released.ToPayer = big.NewInt(58) },
 		"to the seller":             func(_ *oneCase, _ *bindings.Row, v *held) { v.released.ToSeller = big.NewInt(52) },
 		"penalty":                   func(_ *oneCase, _ *bindings.Row, v *held) { v.released.Penalty = big.NewInt(20) },
-		"no receipt, no penalty":    func(c *oneCase, _ *bindings.Row, _ *held) { c.stored.deliveryHash = common.Hash{} },
+		"an appeal made whole":      func(_ *oneCase, _ *bindings.Row, v *held) { v.appeals = big.NewInt(3) },
+		"a fee that comes back":     func(c *oneCase, _ *bindings.Row, _ *held) { c.stored.pendingFee = big.NewInt(2) },
 		"row without penalty":       func(_ *oneCase, r *bindings.Row, _ *held) { r.Penalty = false },
 		"disputer bears the fee":    func(_ *oneCase, r *bindings.Row, _ *held) { r.FeeBearer = settlement.BearerDisputer },
 		"another share of the bond": func(_ *oneCase, r *bindings.Row, _ *held) { r.BondToPayerBps = 10000 },
@@ -114,29 +114,30 @@ func procedure() bindings.Procedure {
 	return bindings.Procedure{Requirements: 2, Panel: 3, Policy: 1, Weights: new(big.Int)}
 }
 
-func adjudicated(passed, failed, ruling uint8, failAlone bool, words ...int64) *caseDispute {
-	d := &caseDispute{record: DisputeRecord{Adjudicated: &ResolutionRecord{Passed: passed, Failed: failed, Ruling: ruling, FailAlone: failAlone}}}
+func adjudicated(passed, failed, ruling uint8, failAlone bool, words ...int64) *dispute {
+	x := &ResolutionRecord{Passed: passed, Failed: failed, Ruling: ruling, FailAlone: failAlone}
+	r := RoundRecord{Adjudicated: x}
 	for i, w := range words {
-		d.record.Seats = append(d.record.Seats, SeatRecord{
+		r.Seats = append(r.Seats, SeatRecord{
 			Seat: uint64(i), Revealed: true, Observations: hexutil.Bytes(common.BigToHash(big.NewInt(w)).Bytes()),
 		})
 	}
-	return d
+	return &dispute{record: DisputeRecord{Rounds: []RoundRecord{r}, Standing: x, Final: true}, briefs: []bindings.Brief{{Procedure: procedure()}}}
 }
 
 func TestTheAdjudicationIsReplayed(t *testing.T) {
 	// Both requirements pass in two seats; the second fails in one.
-	if err := (&system{}).replay(adjudicated(3, 0, 2, false, 5, 5, 9), procedure()); err != nil {
+	if err := (&system{}).replay(adjudicated(3, 0, 2, false, 5, 5, 9), 0); err != nil {
 		t.Fatal(err)
 	}
-	for name, d := range map[string]*caseDispute{
+	for name, d := range map[string]*dispute{
 		"another ruling":      adjudicated(3, 0, 1, false, 5, 5, 9),
 		"another mask":        adjudicated(1, 0, 2, false, 5, 5, 9),
 		"another observation": adjudicated(3, 0, 2, false, 5, 9, 9),
 		"fail alone":          adjudicated(3, 0, 2, true, 5, 5, 9),
 		"malformed":           adjudicated(3, 0, 2, false, 5, 5, 3),
 	} {
-		if err := (&system{}).replay(d, procedure()); err == nil {
+		if err := (&system{}).replay(d, 0); err == nil {
 			t.Errorf("%s: no failure", name)
 		} else {
 			refused(t, err, fileCommittee)
@@ -148,21 +149,27 @@ func TestTheCauseIsHeldToTheRecord(t *testing.T) {
 	const answerBy, continueBy, judgeBy = 100, 200, 300
 	bad := exchange.SignedDelivery{Delivery: exchange.Delivery{ServedAt: 11}}
 	good := exchange.SignedDelivery{Delivery: exchange.Delivery{ServedAt: 10}}
-	judged := func(ruling uint8, failAlone, material bool) *caseDispute {
-		return &caseDispute{record: DisputeRecord{Adjudicated: &ResolutionRecord{Ruling: ruling, FailAlone: failAlone, Material: material}}}
+	judged := func(ruling uint8, failAlone, material bool) *dispute {
+		return &dispute{record: DisputeRecord{Final: true, Standing: &ResolutionRecord{Ruling: ruling, FailAlone: failAlone, Material: material, Failed: 5}}}
 	}
+	appealable := judged(2, false, false)
+	appealable.record.Final = false
 	for _, tt := range []struct {
 		name        string
 		cause       uint8
 		ruling      uint64
-		dispute     *caseDispute
+		dispute     *dispute
 		at          uint64
 		disclosedAt uint64
+		failed      uint8
 		signed      *exchange.SignedDelivery
 		deliveries  []DeliveryRecord
 		ok          bool
 	}{
-		{name: "failed", cause: settlement.CauseFailed, ruling: 1, dispute: judged(1, true, false), ok: true},
+		{name: "failed", cause: settlement.CauseFailed, ruling: 1, dispute: judged(1, true, false), failed: 5, ok: true},
+		{name: "failed, by other requirements", cause: settlement.CauseFailed, ruling: 1, dispute: judged(1, true, false), failed: 4},
+		{name: "judged, and requirements named", cause: settlement.CauseJudged, ruling: 2, dispute: judged(2, false, false), failed: 5},
+		{name: "still open to an appeal", cause: settlement.CauseJudged, ruling: 2, dispute: appealable},
 		{name: "failed, but by burden", cause: settlement.CauseFailed, ruling: 1, dispute: judged(1, false, true)},
 		{name: "burden for the payer", cause: settlement.CauseBurden, ruling: 1, dispute: judged(1, false, true), ok: true},
 		{name: "burden for the payee", cause: settlement.CauseBurden, ruling: 2, dispute: judged(2, false, true), ok: true},
@@ -170,7 +177,7 @@ func TestTheCauseIsHeldToTheRecord(t *testing.T) {
 		{name: "judged, but material", cause: settlement.CauseJudged, ruling: 2, dispute: judged(2, false, true)},
 		{name: "unclear", cause: settlement.CauseJudged, ruling: 3, dispute: judged(3, false, true), ok: true},
 		{name: "another ruling", cause: settlement.CauseJudged, ruling: 3, dispute: judged(2, false, false)},
-		{name: "not ruled", cause: settlement.CauseJudged, ruling: 2, dispute: &caseDispute{}},
+		{name: "not ruled", cause: settlement.CauseJudged, ruling: 2, dispute: &dispute{}},
 		{name: "foreign arbitrator", cause: settlement.CauseJudged, ruling: 2, ok: true},
 		{name: "timeout at the deadline", cause: settlement.CauseTimeout, ruling: 3, at: judgeBy},
 		{name: "timeout after it", cause: settlement.CauseTimeout, ruling: 3, at: judgeBy + 1, ok: true},
@@ -190,7 +197,7 @@ func TestTheCauseIsHeldToTheRecord(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			c := &oneCase{
 				offer:  &offer{terms: bindings.Terms{Bounds: bindings.Bounds{MaxAge: 10}}},
-				stored: storedCase{state: stateSettled, cause: uint64(tt.cause), ruling: tt.ruling, disclosedAt: tt.disclosedAt},
+				stored: storedCase{state: stateSettled, cause: uint64(tt.cause), ruling: tt.ruling, failed: tt.failed, disclosedAt: tt.disclosedAt},
 				record: CaseRecord{AnswerBy: answerBy, ContinueBy: continueBy, JudgeBy: judgeBy, Deliveries: tt.deliveries},
 				signed: tt.signed,
 			}
@@ -223,32 +230,5 @@ func TestSignedFieldsBreakABoundAsOnChain(t *testing.T) {
 		if got := breaks(tt.d, tt.b); got != tt.breaks {
 			t.Errorf("%s: %v", tt.name, got)
 		}
-	}
-}
-
-func TestDrawsDifferBySeedAndStayInThePool(t *testing.T) {
-	seen := map[uint256.Int]bool{}
-	for i := range byte(40) {
-		seats := draw(common.Hash{i}, 5, 3, uint256.NewInt(1<<1|1<<3|1<<5))
-		seen[*seats] = true
-		for seat := range 3 {
-			place := new(uint256.Int).Rsh(seats, uint(8*seat)).Uint64() & 0xff
-			if place != 1 && place != 3 && place != 5 {
-				t.Fatalf("seat %d has place %d", seat, place)
-			}
-		}
-	}
-	if len(seen) < 4 {
-		t.Errorf("40 seeds give %d panels", len(seen))
-	}
-}
-
-func TestAPackedProcedureKeepsEveryField(t *testing.T) {
-	p := bindings.Procedure{
-		Requirements: 3, Judges: 2, Judged: 4, MaxDissents: 1, Runs: 0x0503, Burden: 1, Policy: 1, Rule: 1, ThresholdBps: 7000,
-	}
-	want := "0x71b58000005030104" + "0203"
-	if got := packProcedure(p).Hex(); got != want {
-		t.Errorf("%s, want %s", got, want)
 	}
 }

@@ -58,6 +58,7 @@ type ConservationRecord struct {
 	Cases           int            `json:"cases"`
 	CaseAccumulator common.Hash    `json:"caseAccumulator"`
 	Blocklisted     bool           `json:"blocklisted"` // by the token
+	Stake           StakeRecord    `json:"stake"`
 }
 
 // books is an Offer's money as the proven storage has it.

@@ -106,13 +106,14 @@ func TestWhatIsLockedIsLiveCasesAndCredits(t *testing.T) {
 
 // madeHold is a made-up settlement: ruled, executed, released.
 type madeHold struct {
-	state              uint64
-	bond, fee, reserve uint64 // still in the Vault, zero payer when gone
-	gone               bool
-	left               []string
-	arbitrator         common.Address
-	dispute, ruling    int64 // as the Ruling event says
-	settlement         []byte
+	state           uint64
+	bond, reserve   uint64 // still in the Vault
+	relay, appeals  uint64
+	gone, unpaid    bool // unpaid: the first round's fee is in the bond
+	left            []string
+	arbitrator      common.Address
+	dispute, ruling int64 // as the Ruling event says
+	settlement      []byte
 }
 
 func newHold(t *testing.T) *madeHold {
@@ -132,16 +133,20 @@ func (m *madeHold) build(t *testing.T) error {
 	v := newModel(t, "Vault")
 	at := v.facts.Var("_holds").Key(word32(o.address)).Key(id)
 	if !m.gone {
-		v.set(at.Member("payer"), word32(payer))
+		v.number(at.Member("open"), 1)
 		v.number(at.Member("bond"), m.bond)
-		v.number(at.Member("feePaid"), m.fee)
 		v.number(at.Member("reserve"), m.reserve)
+		v.number(at.Member("relayFee"), m.relay)
+		v.number(at.Member("appealFees"), m.appeals)
+		if !m.unpaid {
+			v.number(at.Member("feePaid"), 1)
+		}
 	}
 	v.number(v.facts.Var("_records").Key(word32(payer)).Member("cases"), 1)
 	zero := new(big.Int)
 	c := &oneCase{
 		offer: o, record: CaseRecord{ID: id},
-		stored: storedCase{state: m.state, ruling: 2, cause: uint64(settlement.CauseJudged), amount: big.NewInt(100), refunded: zero, disputeID: big.NewInt(4)},
+		stored: storedCase{state: m.state, ruling: 2, cause: uint64(settlement.CauseJudged), amount: big.NewInt(100), refunded: zero, disputeID: big.NewInt(4), pendingFee: zero},
 	}
 	drop := func(events []event) []event {
 		return slices.DeleteFunc(events, func(e event) bool { return slices.Contains(m.left, e.name) })
@@ -155,6 +160,8 @@ func (m *madeHold) build(t *testing.T) error {
 			emitted(t, vaultABI, "HoldOpened", Position{}, o.address, common.Hash{8}, payer, big.NewInt(1), zero, zero),
 			emitted(t, vaultABI, "HoldOpened", Position{}, o.address, id, payer, big.NewInt(50), big.NewInt(40), big.NewInt(2)),
 			emitted(t, vaultABI, "FeePaid", Position{}, o.address, id, common.Address{0x0c}, big.NewInt(30)),
+			emitted(t, vaultABI, "AppealFeePaid", Position{}, o.address, id, payer, common.Address{0x0c}, big.NewInt(7)),
+			emitted(t, vaultABI, "AppealFeePaid", Position{}, o.address, id, common.Address{0xbb}, common.Address{0x0c}, big.NewInt(9)),
 			emitted(t, vaultABI, "HoldReleased", Position{}, o.address, id, zero, big.NewInt(20), zero),
 		})},
 		offers: map[common.Address][]event{o.address: drop([]event{
@@ -174,7 +181,7 @@ func TestASettlementIsHeldToTheStorage(t *testing.T) {
 		t.Fatal(err)
 	}
 	open := func(m *madeHold) {
-		m.state, m.gone, m.bond, m.fee, m.reserve = stateRuled, false, 20, 30, 40
+		m.state, m.gone, m.bond, m.reserve, m.relay, m.appeals = stateRuled, false, 20, 40, 2, 7
 		m.left = []string{"SettlementExecuted", "HoldReleased"}
 	}
 	m := newHold(t)
@@ -190,10 +197,13 @@ func TestASettlementIsHeldToTheStorage(t *testing.T) {
 	}{
 		{"no hold", func(m *madeHold) { m.left = []string{"HoldOpened"} }, fileEvents, "the hold of case"},
 		{"no release", func(m *madeHold) { m.left = []string{"HoldReleased"} }, fileEvents, "release of case"},
-		{"no fee", func(m *madeHold) { open(m); m.left = append(m.left, "FeePaid") }, fileSettlements, "its events say otherwise"},
-		{"another bond", func(m *madeHold) { open(m); m.bond = 21 }, fileSettlements, "its events say otherwise"},
-		{"another reserve", func(m *madeHold) { open(m); m.reserve = 41 }, fileSettlements, "its events say otherwise"},
-		{"another fee", func(m *madeHold) { open(m); m.fee = 31 }, fileSettlements, "its events say otherwise"},
+		{"no fee", func(m *madeHold) { open(m); m.left = append(m.left, "FeePaid") }, fileSettlements, "its events say"},
+		{"another bond", func(m *madeHold) { open(m); m.bond = 21 }, fileSettlements, "its events say"},
+		{"another reserve", func(m *madeHold) { open(m); m.reserve = 41 }, fileSettlements, "its events say"},
+		{"a fee that was not paid", func(m *madeHold) { open(m); m.unpaid = true }, fileSettlements, "its events say"},
+		{"another relay fee", func(m *madeHold) { open(m); m.relay = 3 }, fileSettlements, "its events say"},
+		{"other appeals", func(m *madeHold) { open(m); m.appeals = 16 }, fileSettlements, "its events say"},
+		{"no appeal", func(m *madeHold) { open(m); m.left = append(m.left, "AppealFeePaid") }, fileSettlements, "its events say"},
 		{"no remedy", func(m *madeHold) { m.left = []string{"RemedyAuthorized"} }, fileEvents, "the remedy of case"},
 		{"a remedy that never was", func(m *madeHold) { open(m); m.state = stateFrozen }, fileEvents, "the remedy of case"},
 		{"no settlement", func(m *madeHold) { m.left = []string{"SettlementExecuted"} }, fileEvents, "the settlement of case"},

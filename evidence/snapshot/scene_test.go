@@ -42,6 +42,9 @@ type scene struct {
 	used  uint64 // authorization nonces handed out
 }
 
+// validatorRoles are the members of the scene's committee: one more than a panel has seats.
+var validatorRoles = []string{"validator-1", "validator-2", "validator-3", "validator-4"}
+
 // reader lets the freezer read the relayer's client.
 type reader struct{ *chain.Client }
 
@@ -92,6 +95,7 @@ func newScene(t testing.TB) *scene {
 func start(t testing.TB, o devnet.Options) (scene, func()) {
 	t.Helper()
 	ctx := context.Background()
+	o.Validators = len(validatorRoles)
 	d, err := devnet.Start(ctx, o)
 	if err != nil {
 		t.Fatal(err)
@@ -105,7 +109,6 @@ func start(t testing.TB, o devnet.Options) (scene, func()) {
 	for _, who := range []string{"buyer", "buyer-2", "seller"} {
 		s.must(d.Mint(ctx, devnet.Address(who), big.NewInt(500_000_000)))
 	}
-	s.stake(big.NewInt(10_000_000))
 	return s, func() { c.Close(); d.Close() }
 }
 
@@ -116,18 +119,29 @@ func (s *scene) must(err error) {
 	}
 }
 
+// figures of the scene's promises: one round of three seats.
+func figures() manifest.Redress {
+	return manifest.Redress{
+		Seats: 3, ContestWindowSeconds: 3600, AnswerWindowSeconds: 60, ContinueWindowSeconds: 60, JudgeWindowSeconds: 600,
+		Bond: "50000", Fee: "30000", AnswerCost: "10000", Penalty: "20000", RelayCap: "5000",
+	}
+}
+
 // publish publishes a promise of quotes at most maxAge seconds old.
 func (s *scene) publish(maxAge uint32, salt common.Hash) (common.Address, bindings.Terms) {
+	s.t.Helper()
+	return s.publishOf(maxAge, salt, figures())
+}
+
+// publishOf publishes and stakes behind it.
+func (s *scene) publishOf(maxAge uint32, salt common.Hash, figures manifest.Redress) (common.Address, bindings.Terms) {
 	s.t.Helper()
 	dep := s.d.Deployment
 	doc, err := manifest.QuoteFeed(manifest.Frame{
 		ID: "quotes-0001", CreatedAt: time.Date(2026, 11, 30, 0, 0, 0, 0, time.UTC), ChainID: dep.ChainID,
 		Token: dep.Token.Address, Symbol: "USDC", AmountMin: big.NewInt(1000), AmountMax: big.NewInt(10_000_000),
 		Seller: devnet.Address("seller"), Arbitrator: dep.Committee.Address,
-		Figures: manifest.Redress{
-			Seats: 3, ContestWindowSeconds: 3600, AnswerWindowSeconds: 60, ContinueWindowSeconds: 60, JudgeWindowSeconds: 600,
-			Bond: "50000", Fee: "30000", AnswerCost: "10000", Penalty: "20000", RelayCap: "5000",
-		},
+		Figures: figures,
 	}, maxAge)
 	s.must(err)
 	raw, err := doc.Canonical()
@@ -142,6 +156,7 @@ func (s *scene) publish(maxAge uint32, salt common.Hash) (common.Address, bindin
 	r := s.send("seller", dep.Factory.Address, factory.PackPublish(t))
 	for _, l := range r.Logs {
 		if ev, err := factory.UnpackPublishedEvent(l); err == nil {
+			s.stake(ev.Offer, big.NewInt(500_000))
 			return ev.Offer, t
 		}
 	}
@@ -149,11 +164,11 @@ func (s *scene) publish(maxAge uint32, salt common.Hash) (common.Address, bindin
 	return common.Address{}, t
 }
 
-func (s *scene) stake(amount *big.Int) {
+func (s *scene) stake(offer common.Address, amount *big.Int) {
 	vault, salt := bindings.NewVault(), common.Hash{1}
-	nonce := s.call32(s.d.Deployment.Vault.Address, vault.PackStakeNonce(devnet.Address("seller"), salt))
+	nonce := s.call32(s.d.Deployment.Vault.Address, vault.PackStakeNonce(offer, salt))
 	auth := s.receive("seller", s.d.Deployment.Vault.Address, amount, nonce)
-	s.send("relayer", s.d.Deployment.Vault.Address, vault.PackStake(devnet.Address("seller"), s.d.Deployment.Token.Address, amount, salt, auth))
+	s.send("relayer", s.d.Deployment.Vault.Address, vault.PackStake(offer, amount, salt, auth))
 }
 
 // send sends a transaction and waits for it to succeed.

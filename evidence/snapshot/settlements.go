@@ -3,6 +3,7 @@ package snapshot
 import (
 	"context"
 	"math/big"
+	"slices"
 
 	"github.com/ethereum/go-ethereum/common"
 
@@ -26,7 +27,8 @@ type SettlementRecord struct {
 	Case       common.Hash       `json:"case"`
 	Ruling     uint8             `json:"ruling"`
 	Cause      string            `json:"cause"`
-	Row        RowRecord         `json:"row"` // of the settlement table in the terms
+	Failed     uint8             `json:"failed"` // mask of the requirements that alone decided, else 0
+	Row        RowRecord         `json:"row"`    // of the settlement table in the terms, a partial one where there is one for the mask
 	Authorized AuthorizedRecord  `json:"authorized"`
 	Executed   *ExecutedRecord   `json:"executed"` // null before
 	Hold       HoldRecord        `json:"hold"`
@@ -60,7 +62,9 @@ type HoldRecord struct {
 	Bond     string `json:"bond"`
 	RelayFee string `json:"relayFee"`
 	Reserve  string `json:"reserve"` // of the seller's stake
-	FeePaid  string `json:"feePaid"`
+	FeePaid  string `json:"feePaid"` // of the first round, out of the bond
+	Appeals  string `json:"appeals"` // fees of the payer's appeals, paid beside the bond
+	Pending  string `json:"pending"` // part of them that the arbitrator may still give back: not made whole
 }
 
 // HoldReleasedInfo is how the Vault gave it back, base units.
@@ -74,6 +78,7 @@ type HoldReleasedInfo struct {
 // held is the Vault's side of a case.
 type held struct {
 	bond, relayFee, reserve, feePaid *big.Int
+	appeals                          *big.Int // paid by the payer
 	released                         *bindings.VaultHoldReleased
 	releasedAt                       Position
 }
@@ -81,7 +86,8 @@ type held struct {
 // holdOf reads a case's events at the Vault and holds them to the proven storage.
 func (s *system) holdOf(ctx context.Context, h *history, o *offer, id common.Hash) (held, error) {
 	contract := bindings.NewVault()
-	v := held{bond: new(big.Int), relayFee: new(big.Int), reserve: new(big.Int), feePaid: new(big.Int)}
+	v := held{bond: new(big.Int), relayFee: new(big.Int), reserve: new(big.Int), feePaid: new(big.Int), appeals: new(big.Int)}
+	payer := common.Address{}
 	opened := false
 	for _, e := range h.vault[o.address] {
 		if len(e.log.Topics) < 3 || e.log.Topics[2] != id {
@@ -93,13 +99,21 @@ func (s *system) holdOf(ctx context.Context, h *history, o *offer, id common.Has
 			if err != nil {
 				return v, err
 			}
-			v.bond, v.relayFee, v.reserve, opened = ev.Bond, ev.RelayFee, ev.Reserve, true
+			v.bond, v.relayFee, v.reserve, opened, payer = ev.Bond, ev.RelayFee, ev.Reserve, true, ev.Payer
 		case "FeePaid":
 			ev, err := unpackEvent(e, contract.UnpackFeePaidEvent)
 			if err != nil {
 				return v, err
 			}
 			v.feePaid = sum(v.feePaid, ev.Amount)
+		case "AppealFeePaid":
+			ev, err := unpackEvent(e, contract.UnpackAppealFeePaidEvent)
+			if err != nil {
+				return v, err
+			}
+			if ev.From == payer {
+				v.appeals = sum(v.appeals, ev.Amount)
+			}
 		case "HoldReleased":
 			ev, err := unpackEvent(e, contract.UnpackHoldReleasedEvent)
 			if err != nil {
@@ -116,16 +130,21 @@ func (s *system) holdOf(ctx context.Context, h *history, o *offer, id common.Has
 		return v, err
 	}
 	at := st.variable("_holds").Key(word32(o.address)).Key(id)
-	bond, fee := st.word(ctx, at.Member("bond")).ToBig(), st.word(ctx, at.Member("feePaid")).ToBig()
-	reserve, payer := st.word(ctx, at.Member("reserve")).ToBig(), st.addressAt(ctx, at.Member("payer"))
+	open, paid := st.flag(ctx, at.Member("open")), st.flag(ctx, at.Member("feePaid"))
+	kept := [...]*big.Int{
+		st.word(ctx, at.Member("bond")).ToBig(), st.word(ctx, at.Member("reserve")).ToBig(),
+		st.word(ctx, at.Member("relayFee")).ToBig(), st.word(ctx, at.Member("appealFees")).ToBig(),
+	}
 	if st.err != nil {
 		return v, st.err
 	}
-	switch gone := payer == (common.Address{}); {
-	case gone != (v.released != nil):
+	if open != (v.released == nil) {
 		return v, fail(fileEvents, "the release of case %s's hold is missing", id)
-	case !gone && (bond.Cmp(new(big.Int).Sub(v.bond, v.feePaid)) != 0 || fee.Cmp(v.feePaid) != 0 || reserve.Cmp(v.reserve) != 0):
-		return v, fail(fileSettlements, "the Vault holds bond %s, fee %s, reserve %s for case %s; its events say otherwise", bond, fee, reserve, id)
+	}
+	want := [...]*big.Int{new(big.Int).Sub(v.bond, v.feePaid), v.reserve, v.relayFee, v.appeals}
+	same := slices.EqualFunc(kept[:], want[:], func(a, b *big.Int) bool { return a.Cmp(b) == 0 })
+	if open && (!same || paid != (v.feePaid.Sign() != 0)) {
+		return v, fail(fileSettlements, "the Vault holds bond, reserve, relay fee and appeal fees of %s for case %s; its events say %s", kept, id, want)
 	}
 	return v, nil
 }
@@ -135,6 +154,9 @@ func (s *system) settle(ctx context.Context, h *history, c *oneCase) (*Settlemen
 	v, err := s.holdOf(ctx, h, c.offer, c.record.ID)
 	if err != nil {
 		return nil, err
+	}
+	if v.released == nil {
+		c.reserved = v.reserve
 	}
 	authorized, executed, err := c.outcome()
 	if err != nil {
@@ -156,15 +178,17 @@ func (s *system) settle(ctx context.Context, h *history, c *oneCase) (*Settlemen
 	if err != nil {
 		return nil, fail(filePromises, "settlement table of %s: %w", c.offer.address, err)
 	}
-	row, err := table.Find(uint8(c.stored.ruling), uint8(c.stored.cause))
+	row, err := table.Find(uint8(c.stored.ruling), uint8(c.stored.cause), c.stored.failed)
 	if err != nil {
 		return nil, fail(fileSettlements, "case %s: %w", c.record.ID, err)
 	}
 	r := &SettlementRecord{
 		Offer: c.offer.address, Case: c.record.ID, Ruling: uint8(c.stored.ruling), Cause: name(causeNames, c.stored.cause),
-		Row: RowRecord{row.PaymentToPayerBps, row.BondToPayerBps, bearer(row.FeeBearer), row.Penalty},
+		Failed: c.stored.failed,
+		Row:    RowRecord{row.PaymentToPayerBps, row.BondToPayerBps, bearer(row.FeeBearer), row.Penalty},
 		Hold: HoldRecord{
 			Bond: dec(v.bond), RelayFee: dec(v.relayFee), Reserve: dec(v.reserve), FeePaid: dec(v.feePaid),
+			Appeals: dec(v.appeals), Pending: dec(c.stored.pendingFee),
 		},
 	}
 	if err := c.checkRemedy(r, row, authorized); err != nil {
@@ -241,9 +265,11 @@ func (c *oneCase) checkExecuted(r *SettlementRecord, x *execution) error {
 // checkReleased computes again how the Vault divides bond and reserve.
 func (c *oneCase) checkReleased(r *SettlementRecord, row bindings.Row, v held) error {
 	m := settlement.Apply(row, settlement.Case{
-		Amount: c.stored.amount, Bond: new(big.Int).Sub(v.bond, v.feePaid), FeePaid: v.feePaid, RelayFee: v.relayFee, Reserve: v.reserve,
+		Amount: c.stored.amount, Bond: new(big.Int).Sub(v.bond, v.feePaid), FeePaid: sum(v.feePaid, v.appeals),
+		PendingFee: c.stored.pendingFee, RelayFee: v.relayFee, Reserve: v.reserve,
 		Penalty: c.offer.terms.Penalty, AnswerCost: c.offer.terms.AnswerCost, Signed: c.stored.deliveryHash != (common.Hash{}),
 	})
+	c.spent = sum(m.MadeWhole, m.Penalty)
 	got := v.released
 	if got.ToPayer.Cmp(m.VaultToPayer()) != 0 || got.ToSeller.Cmp(m.BondToSeller) != 0 || got.Penalty.Cmp(m.Penalty) != 0 {
 		return fail(fileSettlements, "case %s: of bond and reserve %s are due to the payer, %s to the seller, penalty %s; released were %s, %s, %s",

@@ -30,7 +30,7 @@ type Place struct {
 	ReceiptSigner   common.Address
 	Arbitrator      common.Address
 	BlockHashSource common.Address
-	Table           settlement.Table // nil: settlement.Default()
+	Table           settlement.Table // the complete set, without the manifest's partial rows; nil: settlement.Default()
 	Salt            common.Hash      // lets a seller publish equal terms twice
 }
 
@@ -44,11 +44,7 @@ func Build(d *manifest.Document, p Place) (bindings.Terms, *manifest.Compiled, e
 	if err := parties(d, c, p); err != nil {
 		return bindings.Terms{}, nil, err
 	}
-	table := p.Table
-	if table == nil {
-		table = settlement.Default()
-	}
-	packed, err := table.Pack()
+	packed, err := Table(c, p.Table).Pack()
 	if err != nil {
 		return bindings.Terms{}, nil, fmt.Errorf("settlement table: %w", err)
 	}
@@ -78,6 +74,21 @@ func Build(d *manifest.Document, p Place) (bindings.Terms, *manifest.Compiled, e
 	}, c, nil
 }
 
+// Table is a settlement table, nil for settlement.Default(), with the partial rows that a manifest promises.
+func Table(c *manifest.Compiled, base settlement.Table) settlement.Table {
+	if base == nil {
+		base = settlement.Default()
+	}
+	out := append(settlement.Table{}, base...)
+	for _, p := range c.Partial {
+		out = append(out, bindings.Row{
+			Ruling: settlement.Partial, Cause: p.Mask, PaymentToPayerBps: p.RefundBps, BondToPayerBps: settlement.FullBps,
+			FeeBearer: settlement.BearerSeller,
+		})
+	}
+	return out
+}
+
 // parties checks that the addresses which the document itself names are the ones it is published with.
 func parties(d *manifest.Document, c *manifest.Compiled, p Place) error {
 	payee := fmt.Sprintf("eip155:%s:%s", c.ChainID, strings.ToLower(p.Seller.Hex()))
@@ -104,9 +115,10 @@ func Verify(t bindings.Terms, raw []byte) (*manifest.Compiled, error) {
 	if err != nil {
 		return nil, fmt.Errorf("settlement table: %w", err)
 	}
+	// Partial rows are the manifest's to say, the rest of the table is not.
 	want, c, err := Build(d, Place{
 		Seller: t.Seller, ReceiptSigner: t.ReceiptSigner, Arbitrator: t.Arbitrator, BlockHashSource: t.BlockHashSource,
-		Table: table, Salt: t.Salt,
+		Table: table[:len(settlement.Keys)], Salt: t.Salt,
 	})
 	if err != nil {
 		return nil, err

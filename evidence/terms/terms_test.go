@@ -123,6 +123,52 @@ func TestRoundsAreTheManifests(t *testing.T) {
 	}
 }
 
+// The rows of partial remedies come from the manifest: the general row stands where another set failed, and a table with
+// another share, or without the row, is not the manifest's.
+func TestPartialRemediesAreTheManifests(t *testing.T) {
+	d := promise(t)
+	d.Redress.Partial = []manifest.Partial{{Failed: []string{"R3", "R1"}, RefundBps: 2500}}
+	d, err := manifest.FromManifest(&d.Manifest)
+	if err != nil {
+		t.Fatal(err)
+	}
+	raw, err := d.Canonical()
+	if err != nil {
+		t.Fatal(err)
+	}
+	built, _, err := terms.Build(d, place)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := terms.Verify(built, raw); err != nil {
+		t.Fatal(err)
+	}
+	table, err := settlement.Parse(built.Settlement)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for failed, want := range map[uint8]uint16{0b101: 2500, 0b001: settlement.FullBps, 0b111: settlement.FullBps} {
+		row, err := table.Find(settlement.PayerWins, settlement.CauseFailed, failed)
+		if err != nil || row.PaymentToPayerBps != want || row.Penalty != (want == settlement.FullBps) || row.BondToPayerBps != settlement.FullBps {
+			t.Errorf("%03b failed: %+v, %v", failed, row, err)
+		}
+	}
+	last := len(table) - 1
+	for name, other := range map[string]settlement.Table{"missing": table[:last], "other share": func() settlement.Table {
+		out := append(settlement.Table{}, table...)
+		out[last].PaymentToPayerBps++
+		return out
+	}()} {
+		changed := built
+		if changed.Settlement, err = other.Pack(); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := terms.Verify(changed, raw); !errors.Is(err, terms.ErrMismatch) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
 func TestBuildRefusesAManifestWithEveryDefect(t *testing.T) {
 	_, raw := build(t)
 	bad := bytes.Replace(raw, []byte(`"bond":"50000"`), []byte(`"bond":"1"`), 1)

@@ -53,9 +53,7 @@ interface IOfferEscrow is IOfferLog {
     /// @notice What was received since the last matured checkpoint, base units: at most this much may still be contested.
     function unmatured() external view returns (uint256);
 
-    /// @notice Sends `owner` the credit that could not be pushed. Anyone may call; the money goes to `owner`.
-    function claim(address owner) external returns (uint256 amount);
-
+    /// @notice What could not be pushed to `owner` and waits for `claim` or `claimTo`, base units.
     function credits(address owner) external view returns (uint256);
 
     /// @notice Sends a token that is not the Offer's to the seller. Anyone may call.
@@ -95,7 +93,8 @@ interface IOfferEscrow is IOfferLog {
     function execute(bytes32 caseId) external;
 
     /// @notice The way out when `now > judgeBy`. A ruling that is final at the arbitrator is applied; otherwise, a ruling
-    /// under appeal included, the unresolved row with cause Timeout. Anyone.
+    /// under appeal included, the unresolved row with cause Timeout. Of many payments whose sample was not drawn, when
+    /// `now > answerBy`: honored, with cause Burden. Anyone.
     function timeout(bytes32 caseId) external;
 
     // --- views ---

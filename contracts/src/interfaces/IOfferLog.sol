@@ -40,7 +40,8 @@ interface IOfferLog {
     event RemedyAuthorized(bytes32 indexed caseId, uint8 ruling, Cause cause, uint256 toPayer, uint256 toSeller);
     /// @dev What happened. `credited` is the part of `toPayer` that could not be pushed and waits as a credit.
     event SettlementExecuted(bytes32 indexed caseId, uint256 toPayer, uint256 credited);
-    event CreditClaimed(address indexed owner, uint256 amount);
+    /// @dev `to` is the owner, or where the owner said.
+    event CreditClaimed(address indexed owner, address indexed to, uint256 amount);
     event ReceiptSignerChanged(address indexed signer, uint64 from);
     event Swept(address indexed token, uint256 amount);
 
@@ -55,7 +56,8 @@ interface IOfferLog {
     error AmountOutOfRange(uint256 amount, uint256 min, uint256 max);
     /// @dev Neither the Offer, nor the Vault, nor nobody can be a payer.
     error PayerInvalid(address payer);
-    error PaymentAlreadyContested(bytes32 caseId);
+    /// @dev Alone or among others.
+    error PaymentAlreadyContested(bytes32 key);
     error ClaimInvalid(Claim claim);
     error RelayFeeTooHigh(uint256 relayFee, uint256 cap);
     /// @dev Still in time at `timestamp == deadline`.
@@ -73,7 +75,10 @@ interface IOfferLog {
     error DeliveriesEqual(bytes32 deliveryHash);
     /// @dev The signed fields keep every bound of the terms.
     error BoundsKept();
-    error PayerSignatureInvalid(address payer);
+    /// @dev Neither sent nor signed by the party whose consent this needs.
+    error SignatureInvalid(address party);
+    /// @dev What the party signed under this nonce was done before, or something else was.
+    error NonceUsed(address party, uint256 nonce);
     error EvidenceEmpty();
 
     error DisputeUnknown(uint256 disputeID);
@@ -93,6 +98,7 @@ interface IOfferLog {
     /// @dev A withdrawal already went up to checkpoint `last`.
     error CheckpointPassed(uint256 index, uint256 last);
     error NothingToClaim(address owner);
+    error ReceiverInvalid(address to);
     error TokenEscrowed(address token);
     error SignerInvalid(address signer);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.26;
 
+import {IERC5267} from "@openzeppelin/contracts/interfaces/IERC5267.sol";
 import {Authorization, Permit} from "./OfferStructs.sol";
 import {Row} from "../libraries/SettlementTable.sol";
 
@@ -49,7 +50,7 @@ struct Record {
 /// @title Bonds of payers and stakes of sellers, reserved per case
 /// @notice Each Offer has a stake of its own, which backs its cases alone. Only Offers of the factory move holds.
 /// Tokens come in by ERC-3009 `receiveWithAuthorization`, or by allowance of a party that acts itself.
-interface IVault {
+interface IVault is IERC5267 {
     event Staked(address indexed offer, address indexed seller, uint256 amount);
     event UnstakeRequested(address indexed offer, address indexed seller, uint256 amount, uint64 availableAt);
     event Unstaked(address indexed offer, address indexed seller, uint256 amount);
@@ -64,7 +65,8 @@ interface IVault {
         address indexed offer, bytes32 indexed caseId, uint256 toPayer, uint256 toSeller, uint256 penalty
     );
     event Credited(address indexed token, address indexed owner, uint256 amount);
-    event CreditClaimed(address indexed token, address indexed owner, uint256 amount);
+    /// @dev `to` is the owner, or where the owner said.
+    event CreditClaimed(address indexed token, address indexed owner, address indexed to, uint256 amount);
 
     error NotAnOffer(address caller);
     error NotSeller(address caller, address seller);
@@ -83,6 +85,12 @@ interface IVault {
     /// @dev Nothing was announced, or cases reserve all of the stake.
     error NothingToUnstake(uint256 announced, uint256 unreserved);
     error NothingToClaim(address token, address owner);
+    error ReceiverInvalid(address to);
+    /// @dev Neither sent nor signed by the owner.
+    error SignatureInvalid(address owner);
+    error NonceUsed(address owner, uint256 nonce);
+    /// @dev Still in time at `timestamp == deadline`.
+    error DeadlinePassed(uint256 timestamp, uint256 deadline);
 
     // --- stake ---
 
@@ -178,6 +186,23 @@ interface IVault {
 
     /// @notice Sends `owner` its credit. Anyone may call.
     function claim(address token, address owner) external returns (uint256 amount);
+
+    /// @notice Sends the whole credit of `owner` where it says, whoever sends this: by EIP-712
+    /// `ClaimTo(address token,address owner,address to,uint256 nonce,uint256 deadline)` in the Vault's domain, of its key
+    /// or, failing that, of its code (ERC-1271), in time iff `now <= deadline`; or by sending with an empty signature.
+    /// @param to anyone but the Vault
+    /// @param nonce any that `owner` has not used here
+    function claimTo(
+        address token,
+        address owner,
+        address to,
+        uint256 nonce,
+        uint256 deadline,
+        bytes calldata signature
+    ) external returns (uint256 amount);
+
+    /// @notice Whether `owner` used up that nonce here.
+    function isNonceUsed(address owner, uint256 nonce) external view returns (bool);
 
     function record(address seller) external view returns (Record memory);
 }

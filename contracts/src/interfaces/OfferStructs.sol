@@ -66,6 +66,23 @@ struct Contest {
     uint256 relayFee; // base units repaid to the sender, at most terms.relayCap
 }
 
+/// @dev The payer's statement about many payments; bound like a Contest.
+struct ManyContest {
+    Claim claim; // the same of every payment
+    bytes32 itemsHash; // keccak256 of packed hashes in the payments' order. NotConforming: each Delivery's struct hash.
+    // NotDelivered: keccak256 of each request
+    bytes32 evidenceHash; // keccak256 of the payer's evidence document; zero for none
+    uint256 relayFee; // base units repaid to the sender, at most terms.relayCap
+}
+
+/// @dev One payment among many.
+struct Leaf {
+    bytes32 key; // the payment's identity, see `Payment`
+    bytes32 paymentRef; // what its Delivery names it by
+    uint256 amount; // base units
+    uint256 time; // block time, unix seconds
+}
+
 /// @dev An ERC-3009 authorization in Circle's `bytes signature` form. The nonce is derived, never supplied.
 struct Authorization {
     uint256 validAfter;
@@ -89,7 +106,8 @@ enum CaseState {
     Answered, // both have spoken: anyone may freeze
     Frozen, // the arbitrator has it, appeals included, until judgeBy
     Ruled, // ruling received: anyone may execute
-    Settled // absorbing
+    Settled, // absorbing
+    Undrawn // many payments contested: waiting for the sample until answerBy, then lost
 }
 
 struct Case {
@@ -107,11 +125,14 @@ struct Case {
     uint256 amount;
     uint256 disputeID;
     uint256 refunded; // base units sent or credited to the payer out of the payment
-    bytes32 paymentRef;
+    bytes32 paymentRef; // of a drawn sample its own; until then the case id
     bytes32 deliveryHash; // struct hash of the seller-signed Delivery in the record, zero when none
     bytes32 evidenceRoot; // rolling hash of everything submitted; fixed within a round of the arbitrator
     uint8 appeals; // rounds of the arbitrator after the first
     uint8 failed; // mask of the requirements that failed, where these alone decided; else zero
+    uint16 payments; // that the remedy is for; more than one only where many were contested at once
+    uint64 drawBlock; // whose hash draws the sample; zero for an ordinary case
+    bool drawn; // the case is about its sample
 }
 
 struct Checkpoint {

@@ -6,12 +6,14 @@ import {CaseState, Claim, Delivery} from "../interfaces/OfferStructs.sol";
 import {Ruling as Verdict} from "../libraries/Adjudication.sol";
 import {ArbitratorView} from "../libraries/ArbitratorView.sol";
 import {Cause} from "../libraries/SettlementTable.sol";
-import {OfferKeys} from "./OfferKeys.sol";
+import {OfferCredits} from "./OfferCredits.sol";
 
 /// @title What the parties may do between contest and arbitrator
-abstract contract OfferCase is OfferKeys {
-    bytes32 private constant ACCEPT_TYPEHASH = keccak256("Accept(bytes32 caseId)");
-    bytes32 private constant CONTINUE_TYPEHASH = keccak256("Continue(bytes32 caseId)");
+abstract contract OfferCase is OfferCredits {
+    bytes32 private constant ACCEPT_TYPEHASH = keccak256("Accept(bytes32 caseId,uint256 deadline)");
+    bytes32 private constant CONTINUE_TYPEHASH = keccak256("Continue(bytes32 caseId,uint256 deadline)");
+    bytes32 private constant SUBMIT_EVIDENCE_TYPEHASH =
+        keccak256("SubmitEvidence(bytes32 caseId,bytes32 evidenceHash,address party,uint256 nonce,uint256 deadline)");
 
     /// @inheritdoc IOfferProceedings
     function answer(
@@ -39,20 +41,20 @@ abstract contract OfferCase is OfferKeys {
     /// @inheritdoc IOfferProceedings
     function concede(bytes32 caseId) external entry nonReentrant {
         Record storage record = _records[caseId];
-        _requireOpen(record.state);
+        if (record.state != CaseState.Undrawn) _requireOpen(record.state);
         _requireSeller();
         _settle(caseId, record, Verdict.PayerWins, Cause.Conceded);
     }
 
     /// @inheritdoc IOfferProceedings
-    function accept(bytes32 caseId, bytes calldata signature) external entry nonReentrant {
-        Record storage record = _requireDisclosed(caseId, ACCEPT_TYPEHASH, signature);
+    function accept(bytes32 caseId, uint256 deadline, bytes calldata signature) external entry nonReentrant {
+        Record storage record = _requireDisclosed(caseId, ACCEPT_TYPEHASH, deadline, signature);
         _settle(caseId, record, Verdict.PayeeWins, Cause.Accepted);
     }
 
     /// @inheritdoc IOfferProceedings
-    function continueCase(bytes32 caseId, bytes calldata signature) external entry nonReentrant {
-        Record storage record = _requireDisclosed(caseId, CONTINUE_TYPEHASH, signature);
+    function continueCase(bytes32 caseId, uint256 deadline, bytes calldata signature) external entry nonReentrant {
+        Record storage record = _requireDisclosed(caseId, CONTINUE_TYPEHASH, deadline, signature);
         record.state = CaseState.Answered;
         _continue(caseId, record);
     }
@@ -86,11 +88,31 @@ abstract contract OfferCase is OfferKeys {
 
     /// @inheritdoc IOfferProceedings
     function submitEvidence(bytes32 caseId, bytes32 evidenceHash) external entry nonReentrant {
+        _submitEvidence(caseId, evidenceHash, msg.sender);
+    }
+
+    /// @inheritdoc IOfferProceedings
+    function submitEvidenceFor(
+        bytes32 caseId,
+        bytes32 evidenceHash,
+        address party,
+        uint256 nonce,
+        uint256 deadline,
+        bytes calldata signature
+    ) external entry nonReentrant {
+        _useNonce(party, nonce);
+        bytes32 structHash =
+            keccak256(abi.encode(SUBMIT_EVIDENCE_TYPEHASH, caseId, evidenceHash, party, nonce, deadline));
+        _requireConsent(party, structHash, deadline, signature);
+        _submitEvidence(caseId, evidenceHash, party);
+    }
+
+    function _submitEvidence(bytes32 caseId, bytes32 evidenceHash, address party) private {
         Record storage record = _records[caseId];
         _requireOpen(record.state);
-        if (msg.sender != record.payer && msg.sender != _seller()) revert NotParty(msg.sender);
+        if (party != record.payer && party != _seller()) revert NotParty(party);
         if (evidenceHash == 0) revert EvidenceEmpty();
-        _addEvidence(caseId, record, msg.sender, evidenceHash);
+        _addEvidence(caseId, record, party, evidenceHash);
     }
 
     /// @dev First disclosure of a body, inline, under the seller's signature.
@@ -122,7 +144,7 @@ abstract contract OfferCase is OfferKeys {
     }
 
     /// @dev The payer's two acts after a first disclosure share their conditions.
-    function _requireDisclosed(bytes32 caseId, bytes32 typehash, bytes calldata signature)
+    function _requireDisclosed(bytes32 caseId, bytes32 typehash, uint256 deadline, bytes calldata signature)
         private
         view
         returns (Record storage record)
@@ -130,7 +152,7 @@ abstract contract OfferCase is OfferKeys {
         record = _records[caseId];
         _requireState(record, CaseState.Disclosed);
         _requireInTime(_continueBy(record));
-        _requirePayer(record.payer, keccak256(abi.encode(typehash, caseId)), signature);
+        _requireConsent(record.payer, keccak256(abi.encode(typehash, caseId, deadline)), deadline, signature);
     }
 
     function _requireState(Record storage record, CaseState expected) internal view {

@@ -7,7 +7,7 @@ import {IOfferEscrow} from "../interfaces/IOfferEscrow.sol";
 import {CheckpointLedger} from "../libraries/CheckpointLedger.sol";
 import {OfferViews} from "./OfferViews.sol";
 
-/// @title Checkpoints, withdrawals, credits
+/// @title Checkpoints and withdrawals
 abstract contract OfferFunds is OfferViews {
     using CheckpointLedger for CheckpointLedger.Ledger;
     using SafeERC20 for IERC20;
@@ -33,17 +33,6 @@ abstract contract OfferFunds is OfferViews {
         if (k + 1 < cursor) revert CheckpointPassed(k, cursor - 1);
         if (k + 1 > cursor && !_hasMatured(k)) revert CheckpointNotMatured(k, _matured());
         return _withdraw(k + 1);
-    }
-
-    /// @inheritdoc IOfferEscrow
-    function claim(address owner) external entry nonReentrant returns (uint256 amount) {
-        amount = _credits[owner];
-        if (amount == 0) revert NothingToClaim(owner);
-        _credits[owner] = 0;
-        _locked -= amount;
-        _paidOut += amount;
-        emit CreditClaimed(owner, amount);
-        IERC20(_token()).safeTransfer(owner, amount);
     }
 
     /// @inheritdoc IOfferEscrow

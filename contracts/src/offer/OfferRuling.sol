@@ -40,6 +40,11 @@ abstract contract OfferRuling is OfferSettlement, IOfferEscrow, IArbitrable {
         Record storage record = _records[caseId];
         CaseState state = record.state;
         if (state == CaseState.None || state == CaseState.Settled) revert CaseStateInvalid(state);
+        if (state == CaseState.Undrawn) {
+            // To let a draw lapse must not pay, or it could be tried again: whoever contests has to carry the case.
+            _requirePast(_answerBy(record));
+            return _settle(caseId, record, Verdict.PayeeWins, Cause.Burden);
+        }
         _requirePast(_judgeBy(record));
         if (state == CaseState.Frozen) {
             (bool solved, uint8 ruling) = ArbitratorView.finalRuling(_arbitrator(), record.disputeID);

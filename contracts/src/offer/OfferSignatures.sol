@@ -2,21 +2,17 @@
 pragma solidity 0.8.37;
 
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
-import {MessageHashUtils} from "@openzeppelin/contracts/utils/cryptography/MessageHashUtils.sol";
-import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
 import {Delivery} from "../interfaces/OfferStructs.sol";
 import {DeliveryLib} from "../libraries/DeliveryLib.sol";
+import {TypedData} from "../libraries/TypedData.sol";
+import {UnorderedNonces} from "../libraries/UnorderedNonces.sol";
 import {OfferState} from "./OfferState.sol";
 
 /// @title Signatures of the seller and the payer
 /// @dev The Offer answers ERC-1271 for nothing: its token would take that for consent to move the escrow.
 abstract contract OfferSignatures is OfferState {
     using DeliveryLib for Delivery;
-
-    bytes32 private constant DOMAIN_TYPEHASH =
-        keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");
-    bytes32 private constant NAME_HASH = keccak256("Redress");
-    bytes32 private constant VERSION_HASH = keccak256("1");
+    using UnorderedNonces for UnorderedNonces.Used;
 
     function _currentSigner() internal view returns (address signer) {
         signer = _receiptSigner;
@@ -39,27 +35,24 @@ abstract contract OfferSignatures is OfferState {
         if (delivery.payer != payer) revert DeliveryPayerMismatch(delivery.payer, payer);
         if (delivery.paymentRef != paymentRef) revert DeliveryReferenceMismatch(delivery.paymentRef, paymentRef);
         deliveryHash = delivery.hash();
-        (address signer,,) = ECDSA.tryRecoverCalldata(_digest(deliveryHash), signature);
+        (address signer,,) = ECDSA.tryRecoverCalldata(TypedData.digest(deliveryHash), signature);
         if (signer == address(0) || !_wasSigner(signer, paidAt, uint64(block.timestamp))) {
             revert DeliverySignerInvalid(signer);
         }
     }
 
-    /// @dev The payer consents by sending or by signature: its key first, then, if it has code, ERC-1271.
-    function _requirePayer(address payer, bytes32 structHash, bytes calldata signature) internal view {
-        if (signature.length == 0) {
-            if (msg.sender != payer) revert NotParty(msg.sender);
-            return;
-        }
-        bytes32 digest = _digest(structHash);
-        (address signer,,) = ECDSA.tryRecoverCalldata(digest, signature);
-        if (signer == payer || SignatureChecker.isValidERC1271SignatureNow(payer, digest, signature)) return;
-        revert PayerSignatureInvalid(payer);
+    /// @dev A party consents by sending without a signature, or by one that is in time iff `now <= deadline`.
+    function _requireConsent(address party, bytes32 structHash, uint256 deadline, bytes calldata signature)
+        internal
+        view
+    {
+        if (signature.length == 0 && msg.sender == party) return;
+        _requireInTime(deadline);
+        if (!TypedData.isSignedBy(party, structHash, signature)) revert SignatureInvalid(party);
     }
 
-    function _digest(bytes32 structHash) internal view returns (bytes32) {
-        bytes32 domain = keccak256(abi.encode(DOMAIN_TYPEHASH, NAME_HASH, VERSION_HASH, block.chainid, address(this)));
-        return MessageHashUtils.toTypedDataHash(domain, structHash);
+    function _useNonce(address party, uint256 nonce) internal {
+        if (!_usedNonces.use(party, nonce)) revert NonceUsed(party, nonce);
     }
 
     /// @dev Whether some span of `signer` meets [from, to]. Spans of one key are disjoint and ascending; only the last

@@ -5,6 +5,7 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {CaseState, Claim} from "../interfaces/OfferStructs.sol";
 import {CheckpointLedger} from "../libraries/CheckpointLedger.sol";
 import {Cause} from "../libraries/SettlementTable.sol";
+import {UnorderedNonces} from "../libraries/UnorderedNonces.sol";
 import {OfferTerms} from "./OfferTerms.sol";
 
 /// @title All storage of an Offer, shared by its two parts
@@ -32,9 +33,16 @@ abstract contract OfferState is OfferTerms {
         uint96 pendingFee; // of the payer's last appeal, until that has changed the arbitrator's record; base units
         uint120 appealed; // digest of the record that the last appeal was made against
         uint256 disputeID;
-        bytes32 nonce; // zero unless the payment was an ERC-3009 authorization
+        bytes32 nonce; // of an ERC-3009 payment, or a drawn sample's reference; else zero
         bytes32 deliveryHash;
         bytes32 evidenceRoot;
+    }
+
+    /// @dev What a case about many payments has beside its record.
+    struct Sample {
+        uint64 drawBlock;
+        uint16 payments; // 1..256; zero for an ordinary case
+        bool drawn;
     }
 
     /// @dev A time for which a key was the receipt signer, unix seconds, both ends inclusive.
@@ -53,13 +61,16 @@ abstract contract OfferState is OfferTerms {
     bytes32 internal _caseAccumulator; // slot 11
     address internal _receiptSigner; // slot 12: zero until the first rotation
     mapping(address signer => SignerSpan[]) internal _signerSpans; // slot 13
+    mapping(bytes32 caseId => Sample) internal _samples; // slot 14
+    mapping(bytes32 group => uint256) internal _members; // slot 15: payments contested among others, see `OfferIntake`
+    UnorderedNonces.Used internal _usedNonces; // slot 16
 
     /// @dev Tokens ever received, base units.
     function _received() internal view returns (uint256) {
         return IERC20(_token()).balanceOf(address(this)) + _paidOut;
     }
 
-    /// @dev Last second in which the seller may answer.
+    /// @dev Last second in which the seller may answer; while the case is undrawn, in which its sample may be drawn.
     function _answerBy(Record storage record) internal view returns (uint256) {
         return record.openedAt + _answerWindow();
     }

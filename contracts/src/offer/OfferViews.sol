@@ -75,6 +75,10 @@ abstract contract OfferViews is OfferState, IOfferEscrow {
         found.evidenceRoot = record.evidenceRoot;
         found.appeals = record.appeals;
         found.failed = record.failed;
+        Sample storage sample = _samples[caseId];
+        found.payments = sample.payments == 0 ? 1 : sample.payments;
+        found.drawBlock = sample.drawBlock;
+        found.drawn = sample.drawn;
     }
 
     /// @inheritdoc IOfferEscrow

@@ -16,11 +16,7 @@ abstract contract VaultTokens is IVault, ReentrancyGuardTransient {
 
     /// @inheritdoc IVault
     function claim(address token, address owner) external nonReentrant returns (uint256 amount) {
-        amount = _credits[token][owner];
-        if (amount == 0) revert NothingToClaim(token, owner);
-        _credits[token][owner] = 0;
-        emit CreditClaimed(token, owner, amount);
-        IERC20(token).safeTransfer(owner, amount);
+        return _payCredit(token, owner, owner);
     }
 
     /// @inheritdoc IVault
@@ -56,6 +52,14 @@ abstract contract VaultTokens is IVault, ReentrancyGuardTransient {
     function _checkReceived(address token, uint256 before, uint256 value) private view {
         uint256 received = IERC20(token).balanceOf(address(this)) - before;
         if (received != value) revert ReceivedMismatch(received, value);
+    }
+
+    function _payCredit(address token, address owner, address to) internal returns (uint256 amount) {
+        amount = _credits[token][owner];
+        if (amount == 0) revert NothingToClaim(token, owner);
+        _credits[token][owner] = 0;
+        emit CreditClaimed(token, owner, to, amount);
+        IERC20(token).safeTransfer(to, amount);
     }
 
     /// @dev Sends, or else credits.

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {Case, CaseState, Claim, Delivery} from "../../src/interfaces/IOffer.sol";
 import {Cause} from "../../src/libraries/SettlementTable.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
-import {Wallet} from "../mocks/Wallet.sol";
+import {SignedActs} from "../base/SignedActs.sol";
 import {IOfferLog} from "../../src/interfaces/IOfferLog.sol";
 
 contract AnswerTest is EscrowTest {
@@ -153,7 +153,7 @@ contract AnswerTest is EscrowTest {
         Paid memory paid = _disclosed(100 * USDC);
         uint256 sellerBefore = balance(seller.addr);
         vm.prank(payer.addr);
-        offer.accept(paid.key, "");
+        offer.accept(paid.key, 0, "");
         Case memory found = offer.cases(paid.key);
         assertEq(uint256(found.cause), uint256(Cause.Accepted), "cause");
         assertEq(found.refunded, 0, "refunded");
@@ -163,34 +163,27 @@ contract AnswerTest is EscrowTest {
 
     function test_accept_succeeds_bySignature() public {
         Paid memory paid = _disclosed(100 * USDC);
-        bytes memory signature = sign(payer.key, _digest("Accept(bytes32 caseId)", paid.key));
-        offer.accept(paid.key, signature);
-        assertEq(stateOf(paid.key), uint256(CaseState.Settled), "state");
-    }
-
-    function test_accept_succeeds_bySmartWalletSignature() public {
-        Account memory owner = makeAccount("owner");
-        Account memory wallet = Account({addr: address(new Wallet(owner.addr)), key: owner.key});
-        token.mint(wallet.addr, 100 * USDC);
-        Paid memory paid = pay(offer, wallet, 10 * USDC);
-        contestNotDelivered(paid);
-        disclose(paid);
-        bytes memory signature = sign(owner.key, _digest("Accept(bytes32 caseId)", paid.key));
-        offer.accept(paid.key, signature);
+        offer.accept(paid.key, timestamp(), _accept(payer, paid.key, timestamp()));
         assertEq(stateOf(paid.key), uint256(CaseState.Settled), "state");
     }
 
     function test_accept_reverts_withoutThePayersConsent() public {
         Paid memory paid = _disclosed(100 * USDC);
-        vm.expectRevert(abi.encodeWithSelector(IOfferLog.NotParty.selector, seller.addr));
+        uint256 deadline = timestamp();
+        bytes memory refusal = abi.encodeWithSelector(IOfferLog.SignatureInvalid.selector, payer.addr);
+        vm.expectRevert(refusal);
         vm.prank(seller.addr);
-        offer.accept(paid.key, "");
-        bytes memory forged = sign(seller.key, _digest("Accept(bytes32 caseId)", paid.key));
-        vm.expectRevert(abi.encodeWithSelector(IOfferLog.PayerSignatureInvalid.selector, payer.addr));
-        offer.accept(paid.key, forged);
-        bytes memory wrongAct = sign(payer.key, _digest("Continue(bytes32 caseId)", paid.key));
-        vm.expectRevert(abi.encodeWithSelector(IOfferLog.PayerSignatureInvalid.selector, payer.addr));
-        offer.accept(paid.key, wrongAct);
+        offer.accept(paid.key, deadline, "");
+        bytes[4] memory others = [
+            _accept(seller, paid.key, deadline),
+            _continue(payer, paid.key, deadline),
+            _accept(payer, paid.key, deadline + 1),
+            _accept(payer, pay(USDC).key, deadline)
+        ];
+        for (uint256 i = 0; i < others.length; ++i) {
+            vm.expectRevert(refusal);
+            offer.accept(paid.key, deadline, others[i]);
+        }
     }
 
     function test_accept_boundary() public {
@@ -199,11 +192,33 @@ contract AnswerTest is EscrowTest {
         uint256 deadline = timestamp() + CONTINUE_WINDOW;
         vm.warp(deadline);
         vm.prank(payer.addr);
-        offer.accept(inTime.key, "");
+        offer.accept(inTime.key, 0, "");
         vm.warp(deadline + 1);
         vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeadlinePassed.selector, deadline + 1, deadline));
         vm.prank(payer.addr);
-        offer.accept(late.key, "");
+        offer.accept(late.key, 0, "");
+    }
+
+    function test_accept_boundary_signature() public {
+        Paid memory paid = _disclosed(10 * USDC);
+        uint256 deadline = timestamp() + 10;
+        bytes memory signature = _accept(payer, paid.key, deadline);
+        vm.warp(deadline + 1);
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeadlinePassed.selector, deadline + 1, deadline));
+        offer.accept(paid.key, deadline, signature);
+        vm.warp(deadline);
+        offer.accept(paid.key, deadline, signature);
+        assertEq(stateOf(paid.key), uint256(CaseState.Settled), "in time at the deadline");
+    }
+
+    /// @dev A long deadline does not outlast the case's own.
+    function test_accept_reverts_bySignature_afterContinueBy() public {
+        Paid memory paid = _disclosed(10 * USDC);
+        uint256 deadline = timestamp() + CONTINUE_WINDOW;
+        bytes memory signature = _accept(payer, paid.key, type(uint256).max);
+        vm.warp(deadline + 1);
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeadlinePassed.selector, deadline + 1, deadline));
+        offer.accept(paid.key, type(uint256).max, signature);
     }
 
     function test_accept_reverts_whenNothingWasDisclosed() public {
@@ -211,15 +226,20 @@ contract AnswerTest is EscrowTest {
         contestNotConforming(paid);
         vm.expectRevert(abi.encodeWithSelector(IOfferLog.CaseStateInvalid.selector, CaseState.Contested));
         vm.prank(payer.addr);
-        offer.accept(paid.key, "");
+        offer.accept(paid.key, 0, "");
     }
 
     function test_continueCase_succeeds_bySignature_asNotConforming() public {
         Paid memory paid = _disclosed(100 * USDC);
-        bytes memory signature = sign(payer.key, _digest("Continue(bytes32 caseId)", paid.key));
+        uint256 deadline = timestamp() + 10;
+        bytes memory signature = _continue(payer, paid.key, deadline);
+        vm.warp(deadline + 1);
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeadlinePassed.selector, deadline + 1, deadline));
+        offer.continueCase(paid.key, deadline, signature);
+        vm.warp(deadline);
         vm.expectEmit(address(offer));
         emit IOfferLog.Continued(paid.key);
-        offer.continueCase(paid.key, signature);
+        offer.continueCase(paid.key, deadline, signature);
         Case memory found = offer.cases(paid.key);
         assertEq(uint256(found.state), uint256(CaseState.Answered), "state");
         assertEq(uint256(found.claim), uint256(Claim.NotConforming), "claim");
@@ -231,11 +251,11 @@ contract AnswerTest is EscrowTest {
         uint256 deadline = timestamp() + CONTINUE_WINDOW;
         vm.warp(deadline);
         vm.prank(payer.addr);
-        offer.continueCase(inTime.key, "");
+        offer.continueCase(inTime.key, 0, "");
         vm.warp(deadline + 1);
         vm.expectRevert(abi.encodeWithSelector(IOfferLog.DeadlinePassed.selector, deadline + 1, deadline));
         vm.prank(payer.addr);
-        offer.continueCase(late.key, "");
+        offer.continueCase(late.key, 0, "");
     }
 
     function test_submitEvidence_succeeds_fromBothParties() public {
@@ -274,18 +294,11 @@ contract AnswerTest is EscrowTest {
         disclose(paid);
     }
 
-    /// @dev Computed apart from the contract.
-    function _digest(string memory typeText, bytes32 caseId) private view returns (bytes32) {
-        bytes32 domain = keccak256(
-            abi.encode(
-                keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"),
-                keccak256("Redress"),
-                keccak256("1"),
-                block.chainid,
-                address(offer)
-            )
-        );
-        bytes32 structHash = keccak256(abi.encode(keccak256(bytes(typeText)), caseId));
-        return keccak256(abi.encodePacked("\x19\x01", domain, structHash));
+    function _accept(Account memory by, bytes32 caseId, uint256 deadline) private view returns (bytes memory) {
+        return sign(by.key, SignedActs.digest(address(offer), SignedActs.accept(caseId, deadline)));
+    }
+
+    function _continue(Account memory by, bytes32 caseId, uint256 deadline) private view returns (bytes memory) {
+        return sign(by.key, SignedActs.digest(address(offer), SignedActs.continueCase(caseId, deadline)));
     }
 }

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {IERC5267} from "@openzeppelin/contracts/interfaces/IERC5267.sol";
 import {IArbitrable} from "../../src/interfaces/IArbitrable.sol";
-import {Authorization, Contest, Delivery, Permit} from "../../src/interfaces/IOffer.sol";
+import {Authorization, Claim, Contest, Delivery, Leaf, ManyContest, Permit} from "../../src/interfaces/IOffer.sol";
 import {IOfferEscrow} from "../../src/interfaces/IOfferEscrow.sol";
 import {IOfferLog} from "../../src/interfaces/IOfferLog.sol";
+import {IOfferMany} from "../../src/interfaces/IOfferMany.sol";
 import {IOfferProceedings} from "../../src/interfaces/IOfferProceedings.sol";
-import {Proof} from "../../src/libraries/PaymentProof.sol";
+import {BlockProof, Proof, ReceiptProof} from "../../src/libraries/PaymentProof.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
 
-/// @dev Two pieces of code, one Offer: each function is answered by exactly one of them, on one storage.
+/// @dev Three pieces of code, one Offer: each function is answered by exactly one of them, on one storage.
 contract PartsTest is EscrowTest {
     bytes32 private constant CASE = bytes32(uint256(1));
-    uint256 private constant SLOTS = 14;
+    uint256 private constant SLOTS = 17;
 
     function test_offer_answersEveryFunction_eachOnce() public {
         bytes[] memory calls = _all();
@@ -26,10 +28,10 @@ contract PartsTest is EscrowTest {
         }
     }
 
-    function test_offer_refusesAFunctionThatNeitherPartHas() public {
+    function test_offer_refusesAFunctionThatNoPartHas() public {
         (bool ok, bytes memory answer) = address(offer).call(abi.encodeWithSignature("owner()"));
         assertFalse(ok, "refused");
-        assertEq(answer.length, 0, "by the last of both");
+        assertEq(answer.length, 0, "by the last of them");
     }
 
     function test_implementation_refusesEveryAct() public {
@@ -38,6 +40,40 @@ contract PartsTest is EscrowTest {
         _refusesAll(implementation, _proceedingsActs());
         // The part behind it could not tell: the context would be the implementation's.
         _refusesAll(implementation, _proceedingsViews());
+        _refusesAll(implementation, _manyActs());
+        _refusesAll(implementation, _manyViews());
+    }
+
+    /// @dev Neither by itself nor by way of the proceedings, which could not tell either.
+    function test_many_refusesEveryAct_atItsOwnAddress() public {
+        address many = offer.many();
+        assertNotEq(many, offer.proceedings(), "a part of its own");
+        assertGt(many.code.length, 0, "deployed with the proceedings");
+        _refusesAll(many, _manyActs());
+        _refusesAll(offer.proceedings(), _manyActs());
+        _refusesAll(offer.proceedings(), _manyViews());
+    }
+
+    /// @dev It writes to the Offer's storage alone.
+    function test_many_hasNoState() public {
+        Paid memory paid = pay(10 * USDC);
+        BlockProof[] memory proofs = new BlockProof[](1);
+        proofs[0].header = paid.proof.header;
+        proofs[0].receipts = new ReceiptProof[](1);
+        uint256[] memory indexes = new uint256[](1);
+        indexes[0] = paid.proof.logIndex;
+        proofs[0].receipts[0] = ReceiptProof(0, paid.proof.nodes, indexes);
+        ManyContest memory statement = ManyContest(Claim.NotDelivered, 0, 0, 0);
+        bytes32 leaf = keccak256(abi.encode(paid.key, paid.nonce, paid.amount, paid.time));
+        bytes32 tag = keccak256("Many(address offer,bytes32 listHash)");
+        bytes32 caseId = keccak256(abi.encode(tag, address(offer), keccak256(abi.encode(leaf))));
+        Authorization memory bond = authorize(payer, BOND, offer.manyBondNonce(caseId, statement));
+        assertEq(offer.contestMany(statement, proofs, bond), caseId, "id");
+        address many = offer.many();
+        for (uint256 slot = 0; slot < SLOTS; ++slot) {
+            assertEq(vm.load(many, bytes32(slot)), bytes32(0), "stores nothing");
+        }
+        assertEq(uint256(vm.load(address(offer), bytes32(uint256(10)))), 1, "the clone counts the case");
     }
 
     function test_proceedings_refuseEveryAct_atTheirOwnAddress() public {
@@ -114,7 +150,8 @@ contract PartsTest is EscrowTest {
     // --- every function of IOffer ---
 
     function _all() private view returns (bytes[] memory calls) {
-        bytes[][4] memory groups = [_escrowActs(), _escrowViews(), _proceedingsActs(), _proceedingsViews()];
+        bytes[][6] memory groups =
+            [_escrowActs(), _escrowViews(), _proceedingsActs(), _proceedingsViews(), _manyActs(), _manyViews()];
         uint256 count = 0;
         for (uint256 i = 0; i < groups.length; ++i) {
             count += groups[i].length;
@@ -133,19 +170,18 @@ contract PartsTest is EscrowTest {
         Delivery memory delivery;
         Authorization memory bond;
         Permit memory permit;
-        calls = new bytes[](12);
+        calls = new bytes[](11);
         calls[0] = abi.encodeCall(IOfferEscrow.announce, ());
         calls[1] = abi.encodeCall(IOfferEscrow.withdraw, ());
         calls[2] = abi.encodeCall(IOfferEscrow.withdrawUpTo, (0));
         calls[3] = abi.encodeCall(IOfferEscrow.checkpoint, ());
-        calls[4] = abi.encodeCall(IOfferEscrow.claim, (seller.addr));
-        calls[5] = abi.encodeCall(IOfferEscrow.sweep, (address(token)));
-        calls[6] = abi.encodeCall(IOfferEscrow.execute, (CASE));
-        calls[7] = abi.encodeCall(IOfferEscrow.timeout, (CASE));
-        calls[8] = abi.encodeCall(IOfferEscrow.contest, (statement, proof, delivery, "", bond));
-        calls[9] = abi.encodeCall(IOfferEscrow.contestByPermit, (statement, proof, delivery, "", permit));
-        calls[10] = abi.encodeCall(IOfferEscrow.proveBreach, (proof, delivery, ""));
-        calls[11] = abi.encodeCall(IArbitrable.rule, (0, 1));
+        calls[4] = abi.encodeCall(IOfferEscrow.sweep, (address(token)));
+        calls[5] = abi.encodeCall(IOfferEscrow.execute, (CASE));
+        calls[6] = abi.encodeCall(IOfferEscrow.timeout, (CASE));
+        calls[7] = abi.encodeCall(IOfferEscrow.contest, (statement, proof, delivery, "", bond));
+        calls[8] = abi.encodeCall(IOfferEscrow.contestByPermit, (statement, proof, delivery, "", permit));
+        calls[9] = abi.encodeCall(IOfferEscrow.proveBreach, (proof, delivery, ""));
+        calls[10] = abi.encodeCall(IArbitrable.rule, (0, 1));
     }
 
     function _escrowViews() private view returns (bytes[] memory calls) {
@@ -175,23 +211,44 @@ contract PartsTest is EscrowTest {
     function _proceedingsActs() private view returns (bytes[] memory calls) {
         Delivery memory delivery;
         Authorization memory fee;
-        calls = new bytes[](9);
+        calls = new bytes[](12);
         calls[0] = abi.encodeCall(IOfferProceedings.answer, (CASE, delivery, "", "", 0));
         calls[1] = abi.encodeCall(IOfferProceedings.concede, (CASE));
-        calls[2] = abi.encodeCall(IOfferProceedings.accept, (CASE, ""));
-        calls[3] = abi.encodeCall(IOfferProceedings.continueCase, (CASE, ""));
+        calls[2] = abi.encodeCall(IOfferProceedings.accept, (CASE, 0, ""));
+        calls[3] = abi.encodeCall(IOfferProceedings.continueCase, (CASE, 0, ""));
         calls[4] = abi.encodeCall(IOfferProceedings.submitEvidence, (CASE, CASE));
         calls[5] = abi.encodeCall(IOfferProceedings.proveEquivocation, (CASE, delivery, "", delivery, ""));
         calls[6] = abi.encodeCall(IOfferProceedings.freeze, (CASE));
         calls[7] = abi.encodeCall(IOfferProceedings.appeal, (CASE, 0, seller.addr, fee));
         calls[8] = abi.encodeCall(IOfferProceedings.setReceiptSigner, (stranger.addr));
+        calls[9] = abi.encodeCall(IOfferProceedings.submitEvidenceFor, (CASE, CASE, seller.addr, 0, 0, ""));
+        calls[10] = abi.encodeCall(IOfferProceedings.claim, (seller.addr));
+        calls[11] = abi.encodeCall(IOfferProceedings.claimTo, (seller.addr, seller.addr, 0, 0, ""));
+    }
+
+    function _manyActs() private pure returns (bytes[] memory calls) {
+        Delivery memory delivery;
+        Authorization memory bond;
+        ManyContest memory statement;
+        calls = new bytes[](2);
+        calls[0] = abi.encodeCall(IOfferMany.contestMany, (statement, new BlockProof[](0), bond));
+        calls[1] = abi.encodeCall(IOfferMany.drawSample, (CASE, new Leaf[](0), new bytes32[](0), CASE, delivery, ""));
+    }
+
+    function _manyViews() private pure returns (bytes[] memory calls) {
+        ManyContest memory statement;
+        calls = new bytes[](1);
+        calls[0] = abi.encodeCall(IOfferMany.manyBondNonce, (CASE, statement));
     }
 
     function _proceedingsViews() private view returns (bytes[] memory calls) {
         Delivery memory delivery;
-        calls = new bytes[](3);
+        calls = new bytes[](6);
+        calls[5] = abi.encodeCall(IOfferProceedings.many, ());
         calls[0] = abi.encodeCall(IOfferProceedings.appealNonce, (CASE, 1, 0));
         calls[1] = abi.encodeCall(IOfferProceedings.deliveryDigest, (delivery));
         calls[2] = abi.encodeCall(IOfferProceedings.wasReceiptSigner, (signer.addr, 0, 1));
+        calls[3] = abi.encodeCall(IOfferProceedings.isNonceUsed, (signer.addr, 0));
+        calls[4] = abi.encodeCall(IERC5267.eip712Domain, ());
     }
 }

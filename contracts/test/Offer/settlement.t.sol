@@ -107,7 +107,7 @@ contract SettlementTest is EscrowTest {
         Paid memory paid = _contested(Claim.NotDelivered);
         disclose(paid);
         vm.prank(payer.addr);
-        offer.accept(paid.key, "");
+        offer.accept(paid.key, 0, "");
         _check(paid, 2, Cause.Accepted, 0);
         _checkMoney({payerLost: AMOUNT + ANSWER_COST + RELAY_CAP, sellerWon: ANSWER_COST, stakeLost: 0});
     }
@@ -179,7 +179,7 @@ contract SettlementTest is EscrowTest {
         offer.claim(payer.addr);
         token.unBlacklist(payer.addr);
         vm.expectEmit(address(offer));
-        emit IOfferLog.CreditClaimed(payer.addr, AMOUNT);
+        emit IOfferLog.CreditClaimed(payer.addr, payer.addr, AMOUNT);
         vm.prank(stranger.addr);
         offer.claim(payer.addr);
         vault.claim(address(token), payer.addr);
@@ -195,7 +195,7 @@ contract SettlementTest is EscrowTest {
         disclose(paid);
         token.pause();
         vm.prank(payer.addr);
-        offer.accept(paid.key, "");
+        offer.accept(paid.key, 0, "");
         assertEq(vault.credits(address(token), payer.addr), BOND - ANSWER_COST, "payer's credit");
         assertEq(vault.credits(address(token), seller.addr), ANSWER_COST, "seller's credit");
         token.unpause();

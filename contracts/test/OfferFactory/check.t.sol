@@ -49,7 +49,7 @@ contract CheckTest is EscrowTest {
     }
 
     function test_check_reverts_onSelfReference() public {
-        address[8] memory sellers = [
+        address[9] memory sellers = [
             address(token),
             address(committee),
             address(source),
@@ -57,6 +57,7 @@ contract CheckTest is EscrowTest {
             address(factory),
             factory.implementation(),
             factory.proceedings(),
+            offer.many(),
             address(offer)
         ];
         for (uint256 i = 0; i < sellers.length; ++i) {
@@ -88,7 +89,8 @@ contract CheckTest is EscrowTest {
     }
 
     function test_check_boundary_windowsAgainstTheUnstakeDelay() public {
-        uint32 rest = ANSWER_WINDOW + CONTINUE_WINDOW + t.judgeWindow;
+        // Of many payments the sample is drawn within one answer window and answered within another.
+        uint32 rest = 2 * ANSWER_WINDOW + CONTINUE_WINDOW + t.judgeWindow;
         t.contestWindow = 30 days - rest;
         _refused(abi.encodeWithSelector(IOfferFactory.WindowsTooLong.selector, 30 days, 30 days));
         t.contestWindow -= 1;

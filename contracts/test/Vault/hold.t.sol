@@ -147,7 +147,7 @@ contract HoldTest is EscrowTest {
     /// @dev The common case costs one slot, a relay fee or an appeal of the payer a second, and the end clears both.
     function test_hold_takesOneSlot_twoWithARelayFee_noneAtTheEnd() public {
         addStake(10 * USDC);
-        bytes32 first = keccak256(abi.encode(CASE, keccak256(abi.encode(address(offer), uint256(2)))));
+        bytes32 first = keccak256(abi.encode(CASE, keccak256(abi.encode(address(offer), uint256(3)))));
         bytes32 second = bytes32(uint256(first) + 1);
         _open(0, USDC);
         uint256 packed = BOND | USDC << 96 | 1 << 192;
@@ -247,13 +247,14 @@ contract HoldTest is EscrowTest {
         vault.requestUnstake(address(offer), 100);
         skip(31 days);
         bytes[] memory acts = _everyAct();
-        bytes[] memory calls = new bytes[](4 + acts.length);
+        bytes[] memory calls = new bytes[](5 + acts.length);
         calls[0] = abi.encodeCall(IVault.unstake, (address(offer)));
         calls[1] = abi.encodeCall(IVault.claim, (address(evil), seller.addr));
         calls[2] = abi.encodeCall(IVault.stake, (address(offer), 1, 0, none));
         calls[3] = abi.encodeCall(IVault.requestUnstake, (address(offer), 1));
+        calls[4] = abi.encodeCall(IVault.claimTo, (address(evil), seller.addr, stranger.addr, 0, 0, ""));
         for (uint256 i = 0; i < acts.length; ++i) {
-            calls[4 + i] = acts[i];
+            calls[5 + i] = acts[i];
         }
         // As if it were an Offer too: the lock alone has to refuse it.
         vm.mockCall(address(factory), abi.encodeCall(IOfferFactory.isOffer, (address(evil))), abi.encode(true));

@@ -19,14 +19,41 @@ library ReceiptBuilder {
         pure
         returns (Proof memory proof, bytes32 blockHash)
     {
-        bytes[] memory leaf = new bytes[](2);
-        leaf[0] = RLP.encode(LEAF_PATH);
-        leaf[1] = RLP.encode(_receipt(logs));
         proof.nodes = new bytes[](1);
-        proof.nodes[0] = RLP.encode(leaf);
+        proof.nodes[0] = _leaf(LEAF_PATH, logs);
         proof.header = _header(keccak256(proof.nodes[0]), number, time);
         proof.logIndex = logIndex;
         blockHash = keccak256(proof.header);
+    }
+
+    /// @dev A block of two transactions: the trie's root is a branch with the leaves of RLP(0) = 0x80 and RLP(1) = 0x01.
+    /// @return header RLP of the block's header
+    /// @return nodes those of each transaction's receipt, root first
+    function buildTwo(Vm.Log[] memory first, Vm.Log[] memory second, uint256 number, uint256 time)
+        internal
+        pure
+        returns (bytes memory header, bytes[][2] memory nodes)
+    {
+        bytes[2] memory leaves = [_leaf(hex"30", first), _leaf(hex"31", second)];
+        bytes[] memory branch = new bytes[](17);
+        for (uint256 i = 0; i < 17; ++i) {
+            branch[i] = RLP.encode(new bytes(0));
+        }
+        branch[8] = RLP.encode(keccak256(leaves[0]));
+        branch[0] = RLP.encode(keccak256(leaves[1]));
+        bytes memory root = RLP.encode(branch);
+        for (uint256 i = 0; i < 2; ++i) {
+            nodes[i] = new bytes[](2);
+            (nodes[i][0], nodes[i][1]) = (root, leaves[i]);
+        }
+        header = _header(keccak256(root), number, time);
+    }
+
+    function _leaf(bytes memory path, Vm.Log[] memory logs) private pure returns (bytes memory) {
+        bytes[] memory leaf = new bytes[](2);
+        leaf[0] = RLP.encode(path);
+        leaf[1] = RLP.encode(_receipt(logs));
+        return RLP.encode(leaf);
     }
 
     function _receipt(Vm.Log[] memory logs) private pure returns (bytes memory) {

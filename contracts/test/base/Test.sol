@@ -67,6 +67,10 @@ abstract contract Test {
         vm.assertEq(left, right, what);
     }
 
+    function assertEq(int256 left, int256 right, string memory what) internal pure {
+        vm.assertEq(left, right, what);
+    }
+
     function assertEq(address left, address right, string memory what) internal pure {
         vm.assertEq(left, right, what);
     }

@@ -9,6 +9,14 @@ interface Vm {
         address emitter;
     }
 
+    struct DirEntry {
+        string errorMessage;
+        string path;
+        uint64 depth;
+        bool isDir;
+        bool isSymlink;
+    }
+
     // block
     function warp(uint256 timestamp) external;
     function roll(uint256 blockNumber) external;
@@ -62,6 +70,7 @@ interface Vm {
 
     // files and text
     function getCode(string calldata artifact) external view returns (bytes memory creationCode);
+    function readDir(string calldata path) external view returns (DirEntry[] memory entries);
     function readFile(string calldata path) external view returns (string memory);
     function parseJsonString(string calldata json, string calldata key) external pure returns (string memory);
     function parseJsonBytes(string calldata json, string calldata key) external pure returns (bytes memory);

@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {Test} from "../base/Test.sol";
 import {EscrowHandler} from "./EscrowHandler.sol";
+import {ManyHandler} from "./ManyHandler.sol";
 
 /// @title The money invariants over random interleavings
 /// @dev Numbers are those of "What must hold" in the design: 1 conservation, 2 solvency, 3 exits by time.
@@ -39,11 +40,15 @@ abstract contract EscrowInvariants is Test {
 
     /// @dev The acts that need no time to pass. Those that a case must pass through are twice as likely as the others.
     function _timeless(uint256 extra) internal pure returns (bytes4[] memory acts) {
-        bytes4[24] memory all = [
+        bytes4[28] memory all = [
             EscrowHandler.act_pay.selector,
             EscrowHandler.act_pay.selector,
             EscrowHandler.act_contest.selector,
             EscrowHandler.act_contest.selector,
+            ManyHandler.act_contestMany.selector,
+            ManyHandler.act_draw.selector,
+            ManyHandler.act_draw.selector,
+            ManyHandler.act_lapse.selector,
             EscrowHandler.act_checkpoint.selector,
             EscrowHandler.act_withdraw.selector,
             EscrowHandler.act_proveBreach.selector,
@@ -86,11 +91,16 @@ contract EscrowWalkTest is EscrowInvariants {
             assertTrue(ok, string(reason));
             if (i % 50 == 0) handler.checkSolvency();
         }
-        string[20] memory names = [
+        string[26] memory names = [
             "pay",
             "checkpoint",
             "withdraw",
             "contest",
+            "contestMany",
+            "contestMany, several",
+            "draw",
+            "draw, breach",
+            "lapse",
             "proveBreach",
             "answer",
             "concede",
@@ -103,6 +113,7 @@ contract EscrowWalkTest is EscrowInvariants {
             "execute",
             "timeout",
             "claim",
+            "claimTo",
             "blocklist",
             "stake",
             "requestUnstake",
@@ -116,9 +127,9 @@ contract EscrowWalkTest is EscrowInvariants {
 
     function _acts() internal pure override returns (bytes4[] memory acts) {
         acts = _timeless(3);
-        acts[24] = EscrowHandler.act_wait.selector;
-        acts[25] = EscrowHandler.act_wait.selector;
-        acts[26] = EscrowHandler.act_waitLong.selector;
+        acts[28] = EscrowHandler.act_wait.selector;
+        acts[29] = EscrowHandler.act_wait.selector;
+        acts[30] = EscrowHandler.act_waitLong.selector;
     }
 }
 
@@ -147,8 +158,8 @@ contract MovingTimeInvariantTest is EscrowInvariants {
 
     function _acts() internal pure override returns (bytes4[] memory acts) {
         acts = _timeless(3);
-        acts[24] = EscrowHandler.act_wait.selector;
-        acts[25] = EscrowHandler.act_wait.selector;
-        acts[26] = EscrowHandler.act_waitLong.selector;
+        acts[28] = EscrowHandler.act_wait.selector;
+        acts[29] = EscrowHandler.act_wait.selector;
+        acts[30] = EscrowHandler.act_waitLong.selector;
     }
 }

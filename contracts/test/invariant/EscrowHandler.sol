@@ -6,15 +6,15 @@ import {IArbitrator} from "../../src/interfaces/IArbitrator.sol";
 import {DisputeView, Phase} from "../../src/interfaces/ICommittee.sol";
 import {Case, CaseState, Claim, Contest, Delivery, IOffer} from "../../src/interfaces/IOffer.sol";
 import {Resolution, Ruling} from "../../src/libraries/Adjudication.sol";
-import {EscrowWorld} from "./EscrowWorld.sol";
+import {SignedActs} from "../base/SignedActs.sol";
+import {ManyHandler} from "./ManyHandler.sol";
 
 /// @title Random but legal acts of the escrow's users
 /// @dev An act that is not possible now does nothing, so any revert is a finding.
-contract EscrowHandler is EscrowWorld {
+contract EscrowHandler is ManyHandler {
     uint256 private constant MAX_WARP = 40 minutes;
 
     uint256 private _salts;
-    mapping(string act => uint256) public done;
 
     function act_pay(uint256 seed, uint256 amount) external {
         uint256 to = seed % OFFERS;
@@ -80,7 +80,7 @@ contract EscrowHandler is EscrowWorld {
     }
 
     function act_concede(uint256 seed) external {
-        (bool found, Entry memory entry) = _pick(seed, _openState(seed));
+        (bool found, Entry memory entry) = _pick(seed, seed % 2 == 0 ? CaseState.Undrawn : _openState(seed));
         if (!found || seed % 3 != 0) return;
         vm.prank(_sellerOf(entry.offerIndex).addr);
         _use(entry).concede(entry.key);
@@ -92,8 +92,8 @@ contract EscrowHandler is EscrowWorld {
         if (!found || timestamp() > _case(entry).continueBy) return;
         _use(entry);
         vm.prank(_payers[entry.payerIndex].addr);
-        if (seed % 2 == 0) offer.accept(entry.key, "");
-        else offer.continueCase(entry.key, "");
+        if (seed % 2 == 0) offer.accept(entry.key, 0, "");
+        else offer.continueCase(entry.key, 0, "");
         ++done[seed % 2 == 0 ? "accept" : "continue"];
     }
 
@@ -191,15 +191,33 @@ contract EscrowHandler is EscrowWorld {
         ++done["timeout"];
     }
 
+    /// @dev An owner that the token refuses sends its credits to the relayer's purse.
     function act_claim(uint256 seed) external {
-        address owner = _payers[seed % 3].addr;
-        if (token.isBlacklisted(owner)) return;
+        Account memory owner = _payers[seed % 3];
+        bool refused = token.isBlacklisted(owner.addr);
         for (uint256 i = 0; i < OFFERS; ++i) {
-            if (_offers[i].credits(owner) == 0) continue;
-            _offers[i].claim(owner);
-            ++done["claim"];
+            if (_offers[i].credits(owner.addr) == 0) continue;
+            if (refused) _claimTo(_offers[i], owner);
+            else _offers[i].claim(owner.addr);
+            ++done[refused ? "claimTo" : "claim"];
         }
-        if (vault.credits(address(token), owner) != 0) vault.claim(address(token), owner);
+        if (vault.credits(address(token), owner.addr) == 0) return;
+        if (refused) _vaultClaimTo(owner);
+        else vault.claim(address(token), owner.addr);
+    }
+
+    function _claimTo(IOffer from, Account memory owner) private {
+        uint256 nonce = ++_salts;
+        bytes32 structHash = SignedActs.claimTo(owner.addr, relayer.addr, nonce, timestamp());
+        bytes memory signature = sign(owner.key, SignedActs.digest(address(from), structHash));
+        from.claimTo(owner.addr, relayer.addr, nonce, timestamp(), signature);
+    }
+
+    function _vaultClaimTo(Account memory owner) private {
+        uint256 nonce = ++_salts;
+        bytes32 structHash = SignedActs.vaultClaimTo(address(token), owner.addr, relayer.addr, nonce, timestamp());
+        bytes memory signature = sign(owner.key, SignedActs.digest(address(vault), structHash));
+        vault.claimTo(address(token), owner.addr, relayer.addr, nonce, timestamp(), signature);
     }
 
     function act_blocklist(uint256 seed) external {

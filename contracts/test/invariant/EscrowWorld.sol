@@ -18,7 +18,7 @@ abstract contract EscrowWorld is EscrowTest {
         uint256 time;
         bytes32 nonce;
         bytes32 key;
-        bytes proof; // abi.encode(Proof)
+        bytes proof; // abi.encode(Proof); empty for a case about many
     }
 
     /// @dev Offers 0 and 2 are of one seller; their stakes are apart all the same.
@@ -30,6 +30,8 @@ abstract contract EscrowWorld is EscrowTest {
     NativeArbitrator internal _native;
     RoundCommittee internal _rounds;
     Entry[] internal _entries;
+    mapping(bytes32 key => bool) internal _isMember; // contested among others
+    mapping(string act => uint256) public done;
     uint256[OFFERS] internal _paidIn; // ghost: base units that payers sent to each Offer
     uint256 internal _supply;
 
@@ -100,7 +102,10 @@ abstract contract EscrowWorld is EscrowTest {
         for (uint256 i = 0; i < _entries.length; ++i) {
             Entry storage entry = _entries[i];
             CaseState state = _offers[entry.offerIndex].cases(entry.key).state;
-            if (state == CaseState.None) {
+            if (_isMember[entry.key]) {
+                // The case it is in has an entry of its own.
+                assertEq(uint256(state), uint256(CaseState.None), "contested once");
+            } else if (state == CaseState.None) {
                 if (timestamp() <= entry.time + CONTEST_WINDOW) contestable[entry.offerIndex] += entry.amount;
             } else if (state != CaseState.Settled) {
                 live[entry.offerIndex] += entry.amount;
@@ -198,6 +203,7 @@ abstract contract EscrowWorld is EscrowTest {
         bool newest = seed / 5 % 2 == 0;
         for (uint256 i = 0; i < count; ++i) {
             Entry storage candidate = _entries[newest ? count - 1 - i : (seed / 7 % count + i) % count];
+            if (_isMember[candidate.key]) continue;
             if (_offers[candidate.offerIndex].cases(candidate.key).state == state) return (true, candidate);
         }
     }
@@ -223,6 +229,6 @@ abstract contract EscrowWorld is EscrowTest {
         paid.time = entry.time;
         paid.nonce = entry.nonce;
         paid.key = entry.key;
-        paid.proof = abi.decode(entry.proof, (Proof));
+        if (entry.proof.length != 0) paid.proof = abi.decode(entry.proof, (Proof));
     }
 }

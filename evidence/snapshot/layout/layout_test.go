@@ -101,13 +101,15 @@ func TestPlaces(t *testing.T) {
 		Name: "Sample",
 		Storage: []layout.Variable{
 			{Label: "map", Slot: 3, Type: "map"}, {Label: "list", Slot: 5, Type: "list"}, {Label: "small", Slot: 6, Type: "smalls"},
-			{Label: "packed", Slot: 7, Offset: 4, Type: "u32"},
+			{Label: "fixed", Slot: 10, Type: "pair"}, {Label: "packed", Slot: 7, Offset: 4, Type: "u32"},
 		},
 		Types: map[string]layout.Type{
 			"map":    {Encoding: "mapping", Size: 32, Key: "u256", Value: "struct"},
 			"struct": {Encoding: "inplace", Size: 64, Members: []layout.Variable{{Label: "a", Type: "u256"}, {Label: "b", Slot: 1, Offset: 2, Type: "u32"}}},
 			"list":   {Encoding: "dynamic_array", Size: 32, Base: "struct"},
 			"smalls": {Encoding: "dynamic_array", Size: 32, Base: "u32"},
+			"pair":   {Encoding: "inplace", Size: 128, Base: "struct"},
+			"halves": {Encoding: "inplace", Size: 32, Base: "u32"},
 			"u256":   {Encoding: "inplace", Size: 32},
 			"u32":    {Encoding: "inplace", Size: 4},
 		},
@@ -125,6 +127,7 @@ func TestPlaces(t *testing.T) {
 		{"third element of two words", c.Var("list").Index(2).Member("b"), add(crypto.Keccak256Hash(five[:]), 5)},
 		{"ninth packed element", c.Var("small").Index(8), add(crypto.Keccak256Hash(six[:]), 1)},
 		{"length", c.Var("list").Length(), five},
+		{"second of a fixed array of two words each", c.Var("fixed").Index(1).Member("b"), common.Hash{31: 13}},
 	} {
 		if err := tt.at.Err(); err != nil {
 			t.Errorf("%s: %v", tt.name, err)
@@ -143,6 +146,7 @@ func TestPlaces(t *testing.T) {
 	for name, wrong := range map[string]layout.Place{
 		"unknown variable": c.Var("none"), "unknown member": c.Var("map").Key(key).Member("none"),
 		"key of a list": c.Var("list").Key(key), "index of a mapping": c.Var("map").Index(0),
+		"beyond a fixed array": c.Var("fixed").Index(2), "unknown index": c.Var("none").Index(0),
 		"whole struct": c.Var("map").Key(key), "length of a number": c.Var("packed").Length(),
 	} {
 		if wrong.Err() == nil {

@@ -65,8 +65,13 @@ func (p Place) Key(key common.Hash) Place {
 	return p
 }
 
-// Index is the element of a dynamic array. The caller reads the length from Length and stays below it.
+// Index is the element of an array. Of a dynamic one the caller reads the length from Length and stays below it.
 func (p Place) Index(i uint64) Place {
+	if p.err == nil {
+		if fixed := p.shape(); fixed.Encoding == "inplace" && fixed.Base != "" {
+			return p.element(fixed, i)
+		}
+	}
 	t, ok := p.expect("dynamic_array")
 	if !ok {
 		return p
@@ -85,6 +90,18 @@ func (p Place) Index(i uint64) Place {
 		p.offset = 0
 	}
 	p.typ = t.Base
+	return p
+}
+
+// element is that of an array of fixed length whose elements take whole words each.
+func (p Place) element(array Type, i uint64) Place {
+	size := uint64(p.contract.Types[array.Base].Size)
+	if size < common.HashLength || size%common.HashLength != 0 || i >= uint64(array.Size)/size {
+		p.err = fmt.Errorf("%w: %s[%d]", ErrShape, p.typ, i)
+		return p
+	}
+	p.slot.AddUint64(&p.slot, i*(size/common.HashLength))
+	p.typ, p.offset = array.Base, 0
 	return p
 }
 

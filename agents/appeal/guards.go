@@ -1,0 +1,43 @@
+package appeal
+
+import (
+	"math/big"
+
+	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/guard"
+)
+
+// Policy is what an operator lets an appeal cost.
+type Policy struct {
+	MaxFee *big.Int // largest fee, base units; nil: any that pays if the round is won
+	Margin uint64   // seconds that must be left before the deadline
+}
+
+// Guard is the chain of checks before an appeal.
+func Guard(f Facts, p Policy) guard.Decision {
+	results := []guard.Result{
+		guard.Require("party", f.Party == f.Case.Payer || f.Party == f.Terms.Seller, "%s is no party of the case", f.Party),
+		guard.Require("state", f.Case.State == docket.StateFrozen, "the case is %s", docket.StateNames[f.Case.State]),
+		guard.Require("appealable", f.Fee != nil, "there is no ruling that can be appealed now"),
+	}
+	if f.Fee == nil {
+		return guard.Resolve(results)
+	}
+	deadline := min(f.AppealBy, f.Case.JudgeBy) // both inclusive
+	return guard.Resolve(append(results,
+		guard.Require("deadline", f.Now+p.Margin <= deadline, "appeal by %d, now %d with a margin of %d s", deadline, f.Now, p.Margin),
+		guard.Require("fee cap", p.MaxFee == nil || f.Fee.Cmp(p.MaxFee) <= 0, "fee %s, at most %s", f.Fee, p.MaxFee),
+		guard.Require("funds", f.Balance.Cmp(f.Fee) >= 0, "fee %s, balance %s", f.Fee, f.Balance),
+		f.proportionate(),
+	))
+}
+
+// proportionate refuses a fee that winning would not pay back: what stands against the party is worth less than it.
+func (f Facts) proportionate() guard.Result {
+	const name = "proportionate"
+	worth, err := f.Worth()
+	if err != nil {
+		return guard.Stop(name, "%v", err)
+	}
+	return guard.Require(name, worth.Sign() > 0, "the fee is %s, and a round that is won changes the party's account by %s", f.Fee, worth)
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {IERC5267} from "@openzeppelin/contracts/interfaces/IERC5267.sol";
+import {IVault} from "../interfaces/IVault.sol";
+import {TypedData} from "../libraries/TypedData.sol";
+import {UnorderedNonces} from "../libraries/UnorderedNonces.sol";
+import {VaultTokens} from "./VaultTokens.sol";
+
+/// @title Credits that go where their owner says
+abstract contract VaultClaims is VaultTokens {
+    using UnorderedNonces for UnorderedNonces.Used;
+
+    bytes32 private constant CLAIM_TO_TYPEHASH =
+        keccak256("ClaimTo(address token,address owner,address to,uint256 nonce,uint256 deadline)");
+
+    UnorderedNonces.Used private _usedNonces; // slot 2
+
+    /// @inheritdoc IVault
+    function claimTo(
+        address token,
+        address owner,
+        address to,
+        uint256 nonce,
+        uint256 deadline,
+        bytes calldata signature
+    ) external nonReentrant returns (uint256 amount) {
+        // Nobody could move it from there.
+        if (to == address(this)) revert ReceiverInvalid(to);
+        if (!_usedNonces.use(owner, nonce)) revert NonceUsed(owner, nonce);
+        if (signature.length != 0 || msg.sender != owner) {
+            if (block.timestamp > deadline) revert DeadlinePassed(block.timestamp, deadline);
+            bytes32 structHash = keccak256(abi.encode(CLAIM_TO_TYPEHASH, token, owner, to, nonce, deadline));
+            if (!TypedData.isSignedBy(owner, structHash, signature)) revert SignatureInvalid(owner);
+        }
+        return _payCredit(token, owner, to);
+    }
+
+    /// @inheritdoc IVault
+    function isNonceUsed(address owner, uint256 nonce) external view returns (bool) {
+        return _usedNonces.isUsed(owner, nonce);
+    }
+
+    /// @inheritdoc IERC5267
+    function eip712Domain()
+        external
+        view
+        returns (bytes1, string memory, string memory, uint256, address, bytes32, uint256[] memory)
+    {
+        return TypedData.domain();
+    }
+}
