@@ -47,7 +47,7 @@ contract ControlTest is SheetTest {
         }
     }
 
-    /// @dev Offers hand calls on to parts that their code names; nothing else runs foreign code on its own storage.
+    /// @dev Offers and committees hand calls on to parts that their code names; nothing else runs foreign code on its own storage.
     function test_noCodeDestroysItself_orRunsForeignCode() public view {
         string[] memory names = _contracts();
         for (uint256 i = 0; i < names.length; ++i) {
@@ -56,7 +56,8 @@ contract ControlTest is SheetTest {
             uint256[256] memory counts = _opcodes(code);
             assertEq(counts[SELFDESTRUCT], 0, string.concat(names[i], ": SELFDESTRUCT"));
             assertEq(counts[CALLCODE], 0, string.concat(names[i], ": CALLCODE"));
-            bool hands = _equal(names[i], "Offer") || _equal(names[i], "OfferProceedings");
+            bool hands =
+                _equal(names[i], "Offer") || _equal(names[i], "OfferProceedings") || _equal(names[i], "Committee");
             assertEq(counts[DELEGATECALL], hands ? 1 : 0, string.concat(names[i], ": DELEGATECALL"));
         }
     }
