@@ -129,5 +129,5 @@ func (c *compiled) try(ctx context.Context, m Mutant) (Result, error) {
 			break
 		}
 	}
-	return Result{Mutant: m, Status: out.status, By: out.by}, nil
+	return Result{Mutant: m, Status: out.status, By: out.by, In: out.in}, nil
 }

@@ -35,6 +35,7 @@ const (
 type verdict struct {
 	status Status
 	by     string // the first failed test, or what forge said
+	in     string // the failed test's file
 }
 
 // scratch is one copy of the project.
@@ -106,9 +107,9 @@ func (s scratch) build(ctx context.Context) (verdict, error) {
 	case out.ok:
 		return verdict{status: Survived}, nil
 	case strings.Contains(out.stderr, "Compiler run failed"):
-		return verdict{NoCompile, firstError(out.stderr)}, nil
+		return verdict{status: NoCompile, by: firstError(out.stderr)}, nil
 	}
-	return verdict{Unsettled, shorten(out.stderr)}, nil
+	return verdict{status: Unsettled, by: shorten(out.stderr)}, nil
 }
 
 // output is what a run of forge gave.
@@ -156,15 +157,16 @@ func classify(stdout []byte, stderr string) verdict {
 		case strings.Contains(string(stdout)+stderr, "No tests "):
 			return verdict{status: NoTests}
 		}
-		return verdict{Unsettled, shorten(stderr)}
+		return verdict{status: Unsettled, by: shorten(stderr)}
 	}
 	ran := 0
-	var failed []string
+	var failed []verdict
 	for suite, s := range suites {
 		for name, result := range s.Results {
 			ran++
 			if result.Status == "Failure" {
-				failed = append(failed, suite[strings.LastIndex(suite, ":")+1:]+"."+strings.TrimSuffix(name, "()"))
+				file, contract, _ := strings.Cut(suite, ":")
+				failed = append(failed, verdict{Killed, contract + "." + strings.TrimSuffix(name, "()"), file})
 			}
 		}
 	}
@@ -174,7 +176,7 @@ func classify(stdout []byte, stderr string) verdict {
 	case len(failed) == 0:
 		return verdict{status: Survived}
 	}
-	return verdict{Killed, slices.Min(failed)}
+	return slices.MinFunc(failed, func(a, b verdict) int { return strings.Compare(a.by, b.by) })
 }
 
 // firstError is the compiler's first complaint.

@@ -70,26 +70,46 @@ func (p Project) units() ([]*unit, error) {
 	return units, nil
 }
 
-// digest is a hash over everything that a mutant's fate depends on: sources, tests and configuration.
-func (p Project) digest() (string, error) {
-	files := []string{p.Config}
-	for _, folder := range append([]string{p.Source, p.Tests}, p.Copied...) {
-		more, err := p.files(folder)
-		if err != nil {
-			return "", err
-		}
-		files = append(files, more...)
+// state is what the fates of mutants depend on.
+type state struct {
+	base  string            // hash of sources and configuration
+	tests map[string]string // hashes of the files in the folder of the tests
+}
+
+func (p Project) state() (state, error) {
+	sources, err := p.files(p.Source)
+	if err != nil {
+		return state{}, err
 	}
 	h := sha256.New()
-	for _, file := range files {
-		content, err := os.ReadFile(filepath.Join(p.Root, filepath.FromSlash(file)))
+	for _, file := range append([]string{p.Config}, sources...) {
+		hash, err := p.hash(file)
 		if err != nil {
-			return "", fmt.Errorf("hash project: %w", err)
+			return state{}, err
 		}
-		fmt.Fprintf(h, "%s\x00%d\x00", file, len(content))
-		h.Write(content)
+		fmt.Fprintf(h, "%s\x00%s\x00", file, hash)
 	}
-	return hex.EncodeToString(h.Sum(nil)), nil
+	s := state{base: hex.EncodeToString(h.Sum(nil)), tests: map[string]string{}}
+	tests, err := p.files(p.Tests)
+	if err != nil {
+		return state{}, err
+	}
+	for _, file := range tests {
+		if s.tests[file], err = p.hash(file); err != nil {
+			return state{}, err
+		}
+	}
+	return s, nil
+}
+
+// hash is the start of a file's hash.
+func (p Project) hash(file string) (string, error) {
+	content, err := os.ReadFile(filepath.Join(p.Root, filepath.FromSlash(file)))
+	if err != nil {
+		return "", fmt.Errorf("hash project: %w", err)
+	}
+	sum := sha256.Sum256(content)
+	return hex.EncodeToString(sum[:8]), nil
 }
 
 // files lists the regular files below a folder, sorted.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"log/slog"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -18,36 +19,53 @@ type Result struct {
 	Mutant
 	Status Status `json:"status"`
 	By     string `json:"by,omitempty"` // the test that killed it, or why it counts for nothing
+	In     string `json:"in,omitempty"` // the file of the test that killed it
 }
 
 // Results are those of one state of the project.
 type Results struct {
-	Base    string   `json:"base"`  // hash of sources, tests and configuration
-	Found   int      `json:"found"` // mutants that the sources have
-	Mutants []Result `json:"mutants"`
+	Base    string            `json:"base"`  // hash of sources and configuration
+	Tests   map[string]string `json:"tests"` // hashes of the tests' files
+	Found   int               `json:"found"` // mutants that the sources have
+	Mutants []Result          `json:"mutants"`
 }
 
-// load reads earlier results; those of another state of the project are dropped.
-func load(out, base string, log *slog.Logger) (*Results, error) {
-	empty := &Results{Base: base}
+// load reads earlier results and drops those that another state of the project left open: all, where sources,
+// configuration or a file that tests share are others. A new or changed test leaves the kills of the others.
+func load(out string, now state, log *slog.Logger) (*Results, error) {
+	r := &Results{Base: now.base, Tests: now.tests}
 	raw, err := os.ReadFile(out + ".json")
 	if errors.Is(err, fs.ErrNotExist) {
-		return empty, nil
+		return r, nil
 	}
 	if err != nil {
 		return nil, fmt.Errorf("read results: %w", err)
 	}
-	var r Results
+	var old Results
 	dec := json.NewDecoder(bytes.NewReader(raw))
 	dec.DisallowUnknownFields()
-	if err := dec.Decode(&r); err != nil {
+	if err := dec.Decode(&old); err != nil {
 		return nil, fmt.Errorf("decode %s.json: %w", out, err)
 	}
-	if r.Base != base {
-		log.Warn("sources, tests or configuration changed: earlier results are dropped", "dropped", len(r.Mutants))
-		return empty, nil
+	for _, m := range old.Mutants {
+		if old.Base == now.base && (maps.Equal(old.Tests, now.tests) || m.Status == Killed && stands(old.Tests, now.tests, m.In)) {
+			r.Mutants = append(r.Mutants, m)
+		}
 	}
-	return &r, nil
+	if dropped := len(old.Mutants) - len(r.Mutants); dropped != 0 {
+		log.Warn("sources, tests or configuration changed: earlier results are dropped", "dropped", dropped)
+	}
+	return r, nil
+}
+
+// stands reports whether a file of tests, and all that it may share with others, is as it was.
+func stands(old, now map[string]string, file string) bool {
+	for name, hash := range old {
+		if (name == file || !strings.HasSuffix(name, ".t.sol")) && now[name] != hash {
+			return false
+		}
+	}
+	return file != ""
 }
 
 func (r *Results) has(id string) bool {

@@ -48,13 +48,13 @@ func (o Options) Check() error {
 	return errors.Join(errs...)
 }
 
-// Run tries the selected mutants that have no result yet and writes the results after each. Results of other sources,
-// tests or configuration are dropped first. It returns when ctx ends; the next run goes on from there.
+// Run tries the selected mutants that have no result yet and writes the results after each. Results that a
+// change of the project leaves open are dropped first. It returns when ctx ends; the next run goes on from there.
 func Run(ctx context.Context, p Project, o Options, log *slog.Logger) (_ *Results, err error) {
 	if err := o.Check(); err != nil {
 		return nil, err
 	}
-	base, err := p.digest()
+	now, err := p.state()
 	if err != nil {
 		return nil, err
 	}
@@ -62,7 +62,7 @@ func Run(ctx context.Context, p Project, o Options, log *slog.Logger) (_ *Result
 	if err != nil {
 		return nil, err
 	}
-	results, err := load(o.Out, base, log)
+	results, err := load(o.Out, now, log)
 	if err != nil {
 		return nil, err
 	}

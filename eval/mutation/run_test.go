@@ -173,11 +173,19 @@ func TestRunTellsWhichDefencesAreTested(t *testing.T) {
 		t.Errorf("the project's own source changed: %v", err)
 	}
 
-	// Results of other tests are worth nothing.
+	// A changed test's kills and all survivors are open again.
 	write(t, p, "test/Box/put.t.sol", boxTest+"\n")
 	o.Files = []string{"src/None.sol"}
+	if again, err := Run(t.Context(), p, o, log); err != nil || len(again.Mutants) != 1 || again.Mutants[0].Operator != Order {
+		t.Errorf("after a change of a test: %+v, %v", again, err)
+	}
+	write(t, p, "test/Shared.sol", "// SPDX-License-Identifier: MIT\n")
+	if again, err := Run(t.Context(), p, o, log); err != nil || len(again.Mutants) != 1 {
+		t.Errorf("after a new file: %+v, %v", again, err)
+	}
+	write(t, p, "test/Shared.sol", "// SPDX-License-Identifier: MIT\n\n")
 	if again, err := Run(t.Context(), p, o, log); err != nil || len(again.Mutants) != 0 {
-		t.Errorf("after a change of the tests: %+v, %v", again, err)
+		t.Errorf("after a change of what tests share: %+v, %v", again, err)
 	}
 }
 
