@@ -289,6 +289,19 @@ contract HistorySourceTest is Test {
         prove(h, HEAD - 10);
     }
 
+    function test_anchorByProof_reverts_onBytesAfterTheAccount() public {
+        Hop memory h = hop(HEAD - 1, HEAD - 10);
+        bytes[] memory account = new bytes[](4);
+        for (uint256 i = 0; i < 4; ++i) {
+            account[i] = RLP.encode(i == 3 ? keccak256(HISTORY_CODE) : keccak256(h.storageProof[0]));
+        }
+        h.accountProof = leaf(keccak256(abi.encodePacked(HISTORY)), abi.encodePacked(RLP.encode(account), uint8(0)));
+        h.header = header(HEAD - 1, keccak256(h.accountProof[0]));
+        known(h, HEAD - 1);
+        vm.expectRevert(CalldataRLP.MalformedRLP.selector);
+        prove(h, HEAD - 10);
+    }
+
     function test_anchorByProof_reverts_whenAccountIsNotFourFields() public {
         for (uint256 fields = 3; fields <= 5; fields += 2) {
             Hop memory h = hop(HEAD - 1, HEAD - 10);
