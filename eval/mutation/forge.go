@@ -26,6 +26,7 @@ const (
 	TimedOut   Status = "timed out"
 	Unsettled  Status = "forge failed" // neither results nor a compiler's complaint
 	NoPlace    Status = "not tried"    // the schema cannot hold it
+	Listed     Status = "equivalent"   // not tried: nothing differs that a test could see
 	maxOutput         = 256 << 20      // bytes kept of one run
 	maxMessage        = 300            // bytes shown of what forge said
 	killGrace         = 10 * time.Second

@@ -22,7 +22,9 @@ type Project struct {
 	Copied []string // further files and folders that a run may write to or that must not be links
 	Linked []string // folders that are only read
 	Slow   string   // folder of the tests to try last
-	Out    string   // folder of the compiled code in the profile that tests run in
+	// Equivalents is the file of mutants that are not tried; empty: none.
+	Equivalents string
+	Out         string // folder of the compiled code in the profile that tests run in
 	// Modifiers are those that dependencies declare, with their files. Imports of such a file in the sources must end
 	// with its path below the first of Linked.
 	Modifiers map[string]string
@@ -35,7 +37,7 @@ func Redress(root string) Project {
 		Root: root, Config: "foundry.toml", Source: "contracts/src", Tests: "contracts/test", Cache: "contracts/cache-test",
 		Copied: []string{"contracts/tools", "contracts/snapshots"},
 		Linked: []string{"contracts/node_modules", "contracts/out-token"},
-		Slow:   "contracts/test/invariant", Out: "contracts/out-test",
+		Slow:   "contracts/test/invariant", Equivalents: "eval/mutation/equivalent.json", Out: "contracts/out-test",
 		Modifiers: map[string]string{"nonReentrant": "contracts/node_modules/@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol"},
 		Forge:     filepath.Join(root, "contracts/node_modules/@foundry-rs/forge-linux-amd64/bin/forge"),
 	}

@@ -68,6 +68,16 @@ func stands(old, now map[string]string, file string) bool {
 	return file != ""
 }
 
+// list enters the listed equivalents among the wanted mutants, and drops earlier ones that are not listed any more.
+func (r *Results) list(all []Mutant, listed map[string]string, o Options) {
+	r.Mutants = slices.DeleteFunc(r.Mutants, func(m Result) bool { return m.Status == Listed || listed[m.ID] != "" })
+	for _, m := range all {
+		if reason := listed[m.ID]; reason != "" && o.wants(m.File) {
+			r.Mutants = append(r.Mutants, Result{Mutant: m, Status: Listed, By: reason})
+		}
+	}
+}
+
 func (r *Results) has(id string) bool {
 	return slices.ContainsFunc(r.Mutants, func(m Result) bool { return m.ID == id })
 }
@@ -94,7 +104,7 @@ func (r *Results) save(out string, all []Mutant) error {
 	if err != nil {
 		return fmt.Errorf("encode results: %w", err)
 	}
-	return errors.Join(replaceFile(out+".json", append(raw, '\n')), replaceFile(out+".md", r.markdown()))
+	return errors.Join(replaceFile(out+".json", append(raw, '\n')), replaceFile(out+".md", r.markdown(all)))
 }
 
 func replaceFile(path string, content []byte) error {
@@ -114,15 +124,19 @@ func replaceFile(path string, content []byte) error {
 }
 
 // markdown is the table, survivors first.
-func (r *Results) markdown() []byte {
+func (r *Results) markdown(all []Mutant) []byte {
 	var b bytes.Buffer
-	killed, survived := r.Count(Killed), r.Count(Survived)
-	fmt.Fprintf(&b, "# Mutants of the contracts' defences\n\n%d found, %d tried: %d killed, %d survived.", r.Found, len(r.Mutants), killed, survived)
+	listed := r.Count(Listed)
+	fmt.Fprintf(&b, "# Mutants of the contracts' defences\n\n%d found in all sources, %d tried: %d killed, %d survived.", r.Found, len(r.Mutants)-listed, r.Count(Killed), r.Count(Survived))
+	if listed != 0 {
+		fmt.Fprintf(&b, " %d more are listed as equivalent.", listed)
+	}
 	for _, s := range []Status{NoCompile, NoPlace, NoTests, TimedOut, Unsettled} {
 		if n := r.Count(s); n != 0 {
 			fmt.Fprintf(&b, " No kill and no survivor: %d %s.", n, s)
 		}
 	}
+	b.WriteString("\n\n" + r.covered(all))
 	b.WriteString("\n\n| mutant | place | operator | change | status |\n| --- | --- | --- | --- | --- |\n")
 	for _, first := range []bool{true, false} {
 		for _, m := range r.Mutants {
@@ -133,6 +147,33 @@ func (r *Results) markdown() []byte {
 		}
 	}
 	return b.Bytes()
+}
+
+// covered names the files of which every mutant has a result, and the others.
+func (r *Results) covered(all []Mutant) string {
+	left := map[string]int{}
+	var files []string
+	for _, m := range all {
+		if !slices.Contains(files, m.File) {
+			files = append(files, m.File)
+		}
+		if !r.has(m.ID) {
+			left[m.File]++
+		}
+	}
+	var whole, partly []string
+	for _, f := range files {
+		if left[f] == 0 {
+			whole = append(whole, "`"+f+"`")
+		} else {
+			partly = append(partly, fmt.Sprintf("`%s` (%d)", f, left[f]))
+		}
+	}
+	text := "Files with a result for every mutant: " + strings.Join(whole, ", ") + "."
+	if len(partly) != 0 {
+		text += "\n\nFiles with mutants that were not tried: " + strings.Join(partly, ", ") + "."
+	}
+	return text
 }
 
 func (r Result) fate() string {

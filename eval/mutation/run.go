@@ -66,6 +66,11 @@ func Run(ctx context.Context, p Project, o Options, log *slog.Logger) (_ *Result
 	if err != nil {
 		return nil, err
 	}
+	listed, err := p.equivalents(all)
+	if err != nil {
+		return nil, err
+	}
+	results.list(all, listed, o)
 	queue := o.choose(all, results)
 	log.Info("mutants", "found", len(all), "done", len(results.Mutants), "to_try", len(queue))
 	if len(queue) == 0 {

@@ -165,7 +165,7 @@ func TestRunTellsWhichDefencesAreTested(t *testing.T) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), want)
 	}
 	table, err := os.ReadFile(o.Out + ".md")
-	if err != nil || !strings.Contains(string(table), "7 found, 7 tried: 4 killed, 3 survived.") ||
+	if err != nil || !strings.Contains(string(table), "7 found in all sources, 7 tried: 4 killed, 3 survived.") ||
 		!strings.Contains(string(table), "src/Box.sol:21 | bound | `- if (n > 10) revert TooMuch(n, 10);`<br>`+ if (n >= 10) revert TooMuch(n, 10);` | killed by `PutTest.test_put_takesTen` |") {
 		t.Errorf("table: %v\n%s", err, table)
 	}
@@ -195,6 +195,30 @@ func TestRunRefusesTestsThatFailWithoutAMutant(t *testing.T) {
 	o := Options{Jobs: 1, Timeout: time.Minute, Out: filepath.Join(t.TempDir(), "mutation")}
 	if _, err := Run(t.Context(), p, o, slog.New(slog.DiscardHandler)); !errors.Is(err, ErrBaseline) || !strings.Contains(err.Error(), "EmptyTest.test_empty") {
 		t.Fatalf("err = %v, want %v", err, ErrBaseline)
+	}
+}
+
+func TestListedMutantsAreNotTried_andMustExist(t *testing.T) {
+	p := project(t)
+	p.Equivalents = "equivalent.json"
+	entry := func(field, reason string) string {
+		return fmt.Sprintf(`[{"file": "src/Box.sol", "operator": "digest", "diff": "- return keccak256(abi.encode(a, b));\n+ return keccak256(abi.encode(%s));", "reason": %q}]`, field, reason)
+	}
+	o := Options{Jobs: 1, Timeout: time.Minute, Files: []string{"src/None.sol", "src/Box.sol"}, Limit: 1, Out: filepath.Join(t.TempDir(), "mutation")}
+	write(t, p, "equivalent.json", entry("a", "nobody looks"))
+	results, err := Run(t.Context(), p, o, slog.New(slog.DiscardHandler))
+	if err != nil || results.Count(Listed) != 1 || len(results.Mutants) != 2 || results.Mutants[1].By != "nobody looks" {
+		t.Fatalf("%+v, %v", results, err)
+	}
+	table, err := os.ReadFile(o.Out + ".md")
+	if err != nil || !strings.Contains(string(table), "1 tried: 0 killed, 1 survived. 1 more are listed as equivalent.") || !strings.Contains(string(table), "not tried: `src/Box.sol` (5)") {
+		t.Errorf("table: %v\n%s", err, table)
+	}
+	for _, bad := range []string{entry("c", "gone"), entry("a", "")} {
+		write(t, p, "equivalent.json", bad)
+		if _, err := Run(t.Context(), p, o, slog.New(slog.DiscardHandler)); !errors.Is(err, ErrStale) {
+			t.Errorf("%s: %v, want %v", bad, err, ErrStale)
+		}
 	}
 }
 
