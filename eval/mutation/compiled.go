@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -16,7 +17,11 @@ type compiled struct {
 	scratch
 	artifacts map[string][]byte // those with the marker, as compiled
 	numbers   map[string]int
+	killers   map[string][]string // files whose tests noticed earlier mutants of a source, the latest first
 }
+
+// maxKillers is how many files are tried before all tests of a contract.
+const maxKillers = 3
 
 // withoutOptimizer leaves the comparisons with the marker in the code, whose size then does not matter.
 var withoutOptimizer = []string{"FOUNDRY_OPTIMIZER=false", "FOUNDRY_CODE_SIZE_LIMIT=1000000000"}
@@ -41,7 +46,7 @@ func compile(ctx context.Context, s scratch, sch *schema) (*compiled, verdict, e
 	if err != nil || v.status != Survived {
 		return nil, v, err
 	}
-	c := &compiled{scratch: s, artifacts: map[string][]byte{}, numbers: sch.numbers}
+	c := &compiled{scratch: s, artifacts: map[string][]byte{}, numbers: sch.numbers, killers: map[string][]string{}}
 	return c, v, c.load()
 }
 
@@ -102,22 +107,14 @@ func (c *compiled) choose(n int) error {
 	return nil
 }
 
-// try sees which tests notice a mutant: first those of its own contract, then all but the slow ones, then all, until one
-// fails.
+// try sees whether a test notices a mutant: first those that noticed its neighbours, then those of its own contract, then
+// all but the slow ones, then all, until one fails.
 func (c *compiled) try(ctx context.Context, m Mutant) (Result, error) {
 	if err := c.choose(c.numbers[m.ID]); err != nil {
 		return Result{}, err
 	}
-	var runs []selection
-	var past []string
-	if own := c.project.ownTests(m.File); own != "" {
-		runs, past = append(runs, selection{match: []string{own}, quick: true}), []string{own}
-	}
-	if c.project.Slow != "" {
-		runs = append(runs, selection{noMatch: append(past, c.project.Slow), quick: true, failFast: true})
-	}
 	out := verdict{status: NoTests}
-	for _, run := range append(runs, selection{failFast: true}) {
+	for _, run := range c.runs(m.File) {
 		v, err := c.test(ctx, run)
 		if err != nil {
 			return Result{}, err
@@ -129,5 +126,25 @@ func (c *compiled) try(ctx context.Context, m Mutant) (Result, error) {
 			break
 		}
 	}
+	if out.status == Killed {
+		known := slices.DeleteFunc(c.killers[m.File], func(file string) bool { return file == out.in })
+		c.killers[m.File] = append([]string{out.in}, known...)[:min(len(known)+1, maxKillers)]
+	}
 	return Result{Mutant: m, Status: out.status, By: out.by, In: out.in}, nil
+}
+
+// runs are the selections to try on a mutant of a file, in turn.
+func (c *compiled) runs(file string) []selection {
+	var out []selection
+	var past []string
+	if known := c.killers[file]; len(known) != 0 {
+		out = append(out, selection{match: slices.Clone(known), quick: true, failFast: true})
+	}
+	if own := c.project.ownTests(file); own != "" {
+		out, past = append(out, selection{match: []string{own}, quick: true, failFast: true}), []string{own}
+	}
+	if c.project.Slow != "" {
+		out = append(out, selection{noMatch: append(past, c.project.Slow), quick: true, failFast: true})
+	}
+	return append(out, selection{failFast: true})
 }

@@ -47,7 +47,8 @@ type scratch struct {
 	env     []string      // settings of forge's own
 }
 
-// selection says which tests run: those in one of the folders of match, all where there is none, but none of noMatch.
+// selection says which tests run: those in one of the files or folders of match, all where there is none, but none of
+// noMatch.
 type selection struct {
 	match, noMatch []string
 	quick          bool // few runs per fuzz test
@@ -89,12 +90,19 @@ func (s scratch) test(ctx context.Context, sel selection) (verdict, error) {
 	return classify(out.stdout, out.stderr), nil
 }
 
-// pattern matches the tests in folders.
-func pattern(folders []string) string {
-	if len(folders) == 1 {
-		return folders[0] + "/**"
+// pattern matches the tests in files and folders.
+func pattern(paths []string) string {
+	var out []string
+	for _, p := range paths {
+		if filepath.Ext(p) != ".sol" {
+			p += "/**"
+		}
+		out = append(out, p)
 	}
-	return "{" + strings.Join(folders, ",") + "}/**"
+	if len(out) == 1 {
+		return out[0]
+	}
+	return "{" + strings.Join(out, ",") + "}"
 }
 
 // build compiles the copy, sources and tests. Its verdict is Survived, or what stopped it.

@@ -48,4 +48,20 @@ contract LimitsTest is EscrowTest {
         t.bond += 1;
         _refused(abi.encodeWithSelector(IOfferFactory.BondTooHigh.selector, t.bond, type(uint96).max));
     }
+
+    /// @dev By what it returns: forge takes any refusal of a call to no contract for the expected one.
+    function test_factory_namesProceedingsWithoutCode() public {
+        bytes memory code = abi.encodePacked(vm.getCode("OfferFactory.sol:OfferFactory"), abi.encode(stranger.addr));
+        address deployed;
+        bytes memory reason = new bytes(36);
+        uint256 size;
+        assembly ("memory-safe") {
+            deployed := create(0, add(code, 0x20), mload(code))
+            size := returndatasize()
+            returndatacopy(add(reason, 0x20), 0, 36)
+        }
+        assertEq(deployed, address(0), "not deployed");
+        assertEq(size, 36, "size");
+        assertEq(reason, abi.encodeWithSelector(IOfferFactory.NoCode.selector, stranger.addr), "reason");
+    }
 }
