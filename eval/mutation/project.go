@@ -21,7 +21,14 @@ type Project struct {
 	Cache  string   // folder of forge's cache in the profile that tests run in
 	Copied []string // further files and folders that a run may write to or that must not be links
 	Linked []string // folders that are only read
-	Forge  string   // the forge program, absolute
+	Slow   string   // folder of the tests to try last
+	// Equivalents is the file of mutants that are not tried; empty: none.
+	Equivalents string
+	Out         string // folder of the compiled code in the profile that tests run in
+	// Modifiers are those that dependencies declare, with their files. Imports of such a file in the sources must end
+	// with its path below the first of Linked.
+	Modifiers map[string]string
+	Forge     string // the forge program, absolute
 }
 
 // Redress is the layout of this repository.
@@ -30,12 +37,23 @@ func Redress(root string) Project {
 		Root: root, Config: "foundry.toml", Source: "contracts/src", Tests: "contracts/test", Cache: "contracts/cache-test",
 		Copied: []string{"contracts/tools", "contracts/snapshots"},
 		Linked: []string{"contracts/node_modules", "contracts/out-token"},
-		Forge:  filepath.Join(root, "contracts/node_modules/@foundry-rs/forge-linux-amd64/bin/forge"),
+		Slow:   "contracts/test/invariant", Equivalents: "eval/mutation/equivalent.json", Out: "contracts/out-test",
+		Modifiers: map[string]string{"nonReentrant": "contracts/node_modules/@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol"},
+		Forge:     filepath.Join(root, "contracts/node_modules/@foundry-rs/forge-linux-amd64/bin/forge"),
 	}
 }
 
 // Mutants finds every mutant of the project's contracts, in a fixed order.
 func (p Project) Mutants() ([]Mutant, error) {
+	units, err := p.units()
+	if err != nil {
+		return nil, err
+	}
+	return scan(units), nil
+}
+
+// units are the project's sources.
+func (p Project) units() ([]*unit, error) {
 	files, err := p.files(p.Source)
 	if err != nil {
 		return nil, err
@@ -51,29 +69,49 @@ func (p Project) Mutants() ([]Mutant, error) {
 		}
 		units = append(units, parse(file, string(src)))
 	}
-	return scan(units), nil
+	return units, nil
 }
 
-// digest is a hash over everything that a mutant's fate depends on: sources, tests and configuration.
-func (p Project) digest() (string, error) {
-	files := []string{p.Config}
-	for _, folder := range append([]string{p.Source, p.Tests}, p.Copied...) {
-		more, err := p.files(folder)
-		if err != nil {
-			return "", err
-		}
-		files = append(files, more...)
+// state is what the fates of mutants depend on.
+type state struct {
+	base  string            // hash of sources and configuration
+	tests map[string]string // hashes of the files in the folder of the tests
+}
+
+func (p Project) state() (state, error) {
+	sources, err := p.files(p.Source)
+	if err != nil {
+		return state{}, err
 	}
 	h := sha256.New()
-	for _, file := range files {
-		content, err := os.ReadFile(filepath.Join(p.Root, filepath.FromSlash(file)))
+	for _, file := range append([]string{p.Config}, sources...) {
+		hash, err := p.hash(file)
 		if err != nil {
-			return "", fmt.Errorf("hash project: %w", err)
+			return state{}, err
 		}
-		fmt.Fprintf(h, "%s\x00%d\x00", file, len(content))
-		h.Write(content)
+		fmt.Fprintf(h, "%s\x00%s\x00", file, hash)
 	}
-	return hex.EncodeToString(h.Sum(nil)), nil
+	s := state{base: hex.EncodeToString(h.Sum(nil)), tests: map[string]string{}}
+	tests, err := p.files(p.Tests)
+	if err != nil {
+		return state{}, err
+	}
+	for _, file := range tests {
+		if s.tests[file], err = p.hash(file); err != nil {
+			return state{}, err
+		}
+	}
+	return s, nil
+}
+
+// hash is the start of a file's hash.
+func (p Project) hash(file string) (string, error) {
+	content, err := os.ReadFile(filepath.Join(p.Root, filepath.FromSlash(file)))
+	if err != nil {
+		return "", fmt.Errorf("hash project: %w", err)
+	}
+	sum := sha256.Sum256(content)
+	return hex.EncodeToString(sum[:8]), nil
 }
 
 // files lists the regular files below a folder, sorted.
@@ -148,7 +186,7 @@ func (p Project) ownTests(file string) string {
 	stem, parent := strings.TrimSuffix(path.Base(file), ".sol"), path.Base(path.Dir(file))
 	for _, want := range []string{stem, parent} {
 		for _, e := range entries {
-			if e.IsDir() && strings.EqualFold(e.Name(), want) {
+			if name := strings.ToLower(e.Name()); e.IsDir() && strings.HasSuffix(name, strings.ToLower(want)) {
 				return path.Join(p.Tests, e.Name())
 			}
 		}

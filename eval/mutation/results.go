@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"log/slog"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -18,36 +19,63 @@ type Result struct {
 	Mutant
 	Status Status `json:"status"`
 	By     string `json:"by,omitempty"` // the test that killed it, or why it counts for nothing
+	In     string `json:"in,omitempty"` // the file of the test that killed it
 }
 
 // Results are those of one state of the project.
 type Results struct {
-	Base    string   `json:"base"`  // hash of sources, tests and configuration
-	Found   int      `json:"found"` // mutants that the sources have
-	Mutants []Result `json:"mutants"`
+	Base    string            `json:"base"`  // hash of sources and configuration
+	Tests   map[string]string `json:"tests"` // hashes of the tests' files
+	Found   int               `json:"found"` // mutants that the sources have
+	Mutants []Result          `json:"mutants"`
 }
 
-// load reads earlier results; those of another state of the project are dropped.
-func load(out, base string, log *slog.Logger) (*Results, error) {
-	empty := &Results{Base: base}
+// load reads earlier results and drops those that another state of the project left open: all, where sources,
+// configuration or a file that tests share are others. A new or changed test leaves the kills of the others.
+func load(out string, now state, log *slog.Logger) (*Results, error) {
+	r := &Results{Base: now.base, Tests: now.tests}
 	raw, err := os.ReadFile(out + ".json")
 	if errors.Is(err, fs.ErrNotExist) {
-		return empty, nil
+		return r, nil
 	}
 	if err != nil {
 		return nil, fmt.Errorf("read results: %w", err)
 	}
-	var r Results
+	var old Results
 	dec := json.NewDecoder(bytes.NewReader(raw))
 	dec.DisallowUnknownFields()
-	if err := dec.Decode(&r); err != nil {
+	if err := dec.Decode(&old); err != nil {
 		return nil, fmt.Errorf("decode %s.json: %w", out, err)
 	}
-	if r.Base != base {
-		log.Warn("sources, tests or configuration changed: earlier results are dropped", "dropped", len(r.Mutants))
-		return empty, nil
+	for _, m := range old.Mutants {
+		if old.Base == now.base && (maps.Equal(old.Tests, now.tests) || m.Status == Killed && stands(old.Tests, now.tests, m.In)) {
+			r.Mutants = append(r.Mutants, m)
+		}
 	}
-	return &r, nil
+	if dropped := len(old.Mutants) - len(r.Mutants); dropped != 0 {
+		log.Warn("sources, tests or configuration changed: earlier results are dropped", "dropped", dropped)
+	}
+	return r, nil
+}
+
+// stands reports whether a file of tests, and all that it may share with others, is as it was.
+func stands(old, now map[string]string, file string) bool {
+	for name, hash := range old {
+		if (name == file || !strings.HasSuffix(name, ".t.sol")) && now[name] != hash {
+			return false
+		}
+	}
+	return file != ""
+}
+
+// list enters the listed equivalents among the wanted mutants, and drops earlier ones that are not listed any more.
+func (r *Results) list(all []Mutant, listed map[string]string, o Options) {
+	r.Mutants = slices.DeleteFunc(r.Mutants, func(m Result) bool { return m.Status == Listed || listed[m.ID] != "" })
+	for _, m := range all {
+		if reason := listed[m.ID]; reason != "" && o.wants(m.File) {
+			r.Mutants = append(r.Mutants, Result{Mutant: m, Status: Listed, By: reason})
+		}
+	}
 }
 
 func (r *Results) has(id string) bool {
@@ -76,7 +104,7 @@ func (r *Results) save(out string, all []Mutant) error {
 	if err != nil {
 		return fmt.Errorf("encode results: %w", err)
 	}
-	return errors.Join(replaceFile(out+".json", append(raw, '\n')), replaceFile(out+".md", r.markdown()))
+	return errors.Join(replaceFile(out+".json", append(raw, '\n')), replaceFile(out+".md", r.markdown(all)))
 }
 
 func replaceFile(path string, content []byte) error {
@@ -96,15 +124,19 @@ func replaceFile(path string, content []byte) error {
 }
 
 // markdown is the table, survivors first.
-func (r *Results) markdown() []byte {
+func (r *Results) markdown(all []Mutant) []byte {
 	var b bytes.Buffer
-	killed, survived := r.Count(Killed), r.Count(Survived)
-	fmt.Fprintf(&b, "# Mutants of the contracts' defences\n\n%d found, %d tried: %d killed, %d survived.", r.Found, len(r.Mutants), killed, survived)
-	for _, s := range []Status{NoCompile, NoTests, TimedOut, Unsettled} {
+	listed := r.Count(Listed)
+	fmt.Fprintf(&b, "# Mutants of the contracts' defences\n\n%d found in all sources, %d tried: %d killed, %d survived.", r.Found, len(r.Mutants)-listed, r.Count(Killed), r.Count(Survived))
+	if listed != 0 {
+		fmt.Fprintf(&b, " %d more are listed as equivalent.", listed)
+	}
+	for _, s := range []Status{NoCompile, NoPlace, NoTests, TimedOut, Unsettled} {
 		if n := r.Count(s); n != 0 {
 			fmt.Fprintf(&b, " No kill and no survivor: %d %s.", n, s)
 		}
 	}
+	b.WriteString("\n\n" + r.covered(all))
 	b.WriteString("\n\n| mutant | place | operator | change | status |\n| --- | --- | --- | --- | --- |\n")
 	for _, first := range []bool{true, false} {
 		for _, m := range r.Mutants {
@@ -115,6 +147,33 @@ func (r *Results) markdown() []byte {
 		}
 	}
 	return b.Bytes()
+}
+
+// covered names the files of which every mutant has a result, and the others.
+func (r *Results) covered(all []Mutant) string {
+	left := map[string]int{}
+	var files []string
+	for _, m := range all {
+		if !slices.Contains(files, m.File) {
+			files = append(files, m.File)
+		}
+		if !r.has(m.ID) {
+			left[m.File]++
+		}
+	}
+	var whole, partly []string
+	for _, f := range files {
+		if left[f] == 0 {
+			whole = append(whole, "`"+f+"`")
+		} else {
+			partly = append(partly, fmt.Sprintf("`%s` (%d)", f, left[f]))
+		}
+	}
+	text := "Files with a result for every mutant: " + strings.Join(whole, ", ") + "."
+	if len(partly) != 0 {
+		text += "\n\nFiles with mutants that were not tried: " + strings.Join(partly, ", ") + "."
+	}
+	return text
 }
 
 func (r Result) fate() string {

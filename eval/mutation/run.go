@@ -6,9 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
-	"os"
 	"path"
-	"path/filepath"
 	"slices"
 	"sync"
 	"time"
@@ -50,13 +48,13 @@ func (o Options) Check() error {
 	return errors.Join(errs...)
 }
 
-// Run tries the selected mutants that have no result yet and writes the results after each. Results of other sources,
-// tests or configuration are dropped first. It returns when ctx ends; the next run goes on from there.
-func Run(ctx context.Context, p Project, o Options, log *slog.Logger) (*Results, error) {
+// Run tries the selected mutants that have no result yet and writes the results after each. Results that a
+// change of the project leaves open are dropped first. It returns when ctx ends; the next run goes on from there.
+func Run(ctx context.Context, p Project, o Options, log *slog.Logger) (_ *Results, err error) {
 	if err := o.Check(); err != nil {
 		return nil, err
 	}
-	base, err := p.digest()
+	now, err := p.state()
 	if err != nil {
 		return nil, err
 	}
@@ -64,23 +62,35 @@ func Run(ctx context.Context, p Project, o Options, log *slog.Logger) (*Results,
 	if err != nil {
 		return nil, err
 	}
-	results, err := load(o.Out, base, log)
+	results, err := load(o.Out, now, log)
 	if err != nil {
 		return nil, err
 	}
+	listed, err := p.equivalents(all)
+	if err != nil {
+		return nil, err
+	}
+	results.list(all, listed, o)
 	queue := o.choose(all, results)
 	log.Info("mutants", "found", len(all), "done", len(results.Mutants), "to_try", len(queue))
 	if len(queue) == 0 {
 		return results, results.save(o.Out, all)
 	}
+	t := trial{project: p, timeout: o.Timeout}
+	defer func() { err = errors.Join(err, t.clean()) }()
+	copies, settled, err := t.prepare(ctx, queue, o.Jobs)
+	if err != nil {
+		return results, err
+	}
+	results.Mutants = append(results.Mutants, settled...)
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	todo := make(chan Mutant)
 	var mu sync.Mutex
 	var workers sync.WaitGroup
-	for range min(o.Jobs, len(queue)) {
+	for _, c := range copies {
 		workers.Go(func() {
-			err := work(ctx, p, o.Timeout, todo, func(r Result) error {
+			err := work(ctx, c, todo, func(r Result) error {
 				mu.Lock()
 				defer mu.Unlock()
 				results.Mutants = append(results.Mutants, r)
@@ -93,6 +103,9 @@ func Run(ctx context.Context, p Project, o Options, log *slog.Logger) (*Results,
 		})
 	}
 	for _, m := range queue {
+		if copies[0].numbers[m.ID] == 0 {
+			continue // settled
+		}
 		select {
 		case todo <- m:
 		case <-ctx.Done():
@@ -100,7 +113,7 @@ func Run(ctx context.Context, p Project, o Options, log *slog.Logger) (*Results,
 	}
 	close(todo)
 	workers.Wait()
-	return results, context.Cause(ctx)
+	return results, errors.Join(context.Cause(ctx), results.save(o.Out, all))
 }
 
 // choose gives the mutants to try, in their order.
@@ -135,18 +148,12 @@ func (o Options) wants(file string) bool {
 	})
 }
 
-// work makes a scratch copy, sees its tests pass, and tries mutants in it until there are no more.
-func work(ctx context.Context, p Project, timeout time.Duration, todo <-chan Mutant, done func(Result) error) (err error) {
-	dir, err := os.MkdirTemp("", "redress-mutation-")
-	if err != nil {
-		return fmt.Errorf("scratch copy: %w", err)
-	}
-	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
-	if err := p.copyTo(dir); err != nil {
+// work sees the tests of a copy pass without a mutant, and tries those of todo until there are no more.
+func work(ctx context.Context, c *compiled, todo <-chan Mutant, done func(Result) error) error {
+	if err := c.choose(0); err != nil {
 		return err
 	}
-	s := scratch{p, dir, timeout}
-	baseline, err := s.test(ctx, "", "", false)
+	baseline, err := c.test(ctx, selection{})
 	if err != nil {
 		return err
 	}
@@ -154,7 +161,7 @@ func work(ctx context.Context, p Project, timeout time.Duration, todo <-chan Mut
 		return fmt.Errorf("%w: %s %s", ErrBaseline, baseline.status, baseline.by)
 	}
 	for m := range todo {
-		r, err := s.try(ctx, m)
+		r, err := c.try(ctx, m)
 		if err != nil {
 			return err
 		}
@@ -163,35 +170,4 @@ func work(ctx context.Context, p Project, timeout time.Duration, todo <-chan Mut
 		}
 	}
 	return nil
-}
-
-// try changes the copy, runs the contract's own tests, then all others, and changes it back.
-func (s scratch) try(ctx context.Context, m Mutant) (r Result, err error) {
-	file := filepath.Join(s.dir, filepath.FromSlash(m.File))
-	src, err := os.ReadFile(file)
-	if err != nil {
-		return r, fmt.Errorf("read source: %w", err)
-	}
-	if err := os.WriteFile(file, []byte(m.apply(string(src))), 0o644); err != nil {
-		return r, fmt.Errorf("write mutant: %w", err)
-	}
-	defer func() { err = errors.Join(err, os.WriteFile(file, src, 0o644)) }()
-	own := s.project.ownTests(m.File)
-	v := verdict{status: NoTests}
-	if own != "" {
-		if v, err = s.test(ctx, own, "", false); err != nil {
-			return r, err
-		}
-	}
-	if v.status == Survived || v.status == NoTests {
-		rest, err := s.test(ctx, "", own, true)
-		if err != nil {
-			return r, err
-		}
-		// Own tests that passed still count where there are no others.
-		if rest.status != NoTests {
-			v = rest
-		}
-	}
-	return Result{Mutant: m, Status: v.status, By: v.by}, nil
 }

@@ -106,7 +106,7 @@ func project(t *testing.T) Project {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := Project{Root: t.TempDir(), Config: "foundry.toml", Source: "src", Tests: "test", Cache: "cache", Forge: Redress(repository).Forge}
+	p := Project{Root: t.TempDir(), Config: "foundry.toml", Source: "src", Tests: "test", Cache: "cache", Out: "out", Forge: Redress(repository).Forge}
 	if _, err := os.Stat(p.Forge); err != nil {
 		t.Fatalf("%v (run `make tools`)", err)
 	}
@@ -165,7 +165,7 @@ func TestRunTellsWhichDefencesAreTested(t *testing.T) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), want)
 	}
 	table, err := os.ReadFile(o.Out + ".md")
-	if err != nil || !strings.Contains(string(table), "7 found, 7 tried: 4 killed, 3 survived.") ||
+	if err != nil || !strings.Contains(string(table), "7 found in all sources, 7 tried: 4 killed, 3 survived.") ||
 		!strings.Contains(string(table), "src/Box.sol:21 | bound | `- if (n > 10) revert TooMuch(n, 10);`<br>`+ if (n >= 10) revert TooMuch(n, 10);` | killed by `PutTest.test_put_takesTen` |") {
 		t.Errorf("table: %v\n%s", err, table)
 	}
@@ -173,11 +173,19 @@ func TestRunTellsWhichDefencesAreTested(t *testing.T) {
 		t.Errorf("the project's own source changed: %v", err)
 	}
 
-	// Results of other tests are worth nothing.
+	// A changed test's kills and all survivors are open again.
 	write(t, p, "test/Box/put.t.sol", boxTest+"\n")
 	o.Files = []string{"src/None.sol"}
+	if again, err := Run(t.Context(), p, o, log); err != nil || len(again.Mutants) != 1 || again.Mutants[0].Operator != Order {
+		t.Errorf("after a change of a test: %+v, %v", again, err)
+	}
+	write(t, p, "test/Shared.sol", "// SPDX-License-Identifier: MIT\n")
+	if again, err := Run(t.Context(), p, o, log); err != nil || len(again.Mutants) != 1 {
+		t.Errorf("after a new file: %+v, %v", again, err)
+	}
+	write(t, p, "test/Shared.sol", "// SPDX-License-Identifier: MIT\n\n")
 	if again, err := Run(t.Context(), p, o, log); err != nil || len(again.Mutants) != 0 {
-		t.Errorf("after a change of the tests: %+v, %v", again, err)
+		t.Errorf("after a change of what tests share: %+v, %v", again, err)
 	}
 }
 
@@ -190,28 +198,56 @@ func TestRunRefusesTestsThatFailWithoutAMutant(t *testing.T) {
 	}
 }
 
+func TestListedMutantsAreNotTried_andMustExist(t *testing.T) {
+	p := project(t)
+	p.Equivalents = "equivalent.json"
+	entry := func(field, reason string) string {
+		return fmt.Sprintf(`[{"file": "src/Box.sol", "operator": "digest", "diff": "- return keccak256(abi.encode(a, b));\n+ return keccak256(abi.encode(%s));", "reason": %q}]`, field, reason)
+	}
+	o := Options{Jobs: 1, Timeout: time.Minute, Files: []string{"src/None.sol", "src/Box.sol"}, Limit: 1, Out: filepath.Join(t.TempDir(), "mutation")}
+	write(t, p, "equivalent.json", entry("a", "nobody looks"))
+	results, err := Run(t.Context(), p, o, slog.New(slog.DiscardHandler))
+	if err != nil || results.Count(Listed) != 1 || len(results.Mutants) != 2 || results.Mutants[1].By != "nobody looks" {
+		t.Fatalf("%+v, %v", results, err)
+	}
+	table, err := os.ReadFile(o.Out + ".md")
+	if err != nil || !strings.Contains(string(table), "1 tried: 0 killed, 1 survived. 1 more are listed as equivalent.") || !strings.Contains(string(table), "not tried: `src/Box.sol` (5)") {
+		t.Errorf("table: %v\n%s", err, table)
+	}
+	for _, bad := range []string{entry("c", "gone"), entry("a", "")} {
+		write(t, p, "equivalent.json", bad)
+		if _, err := Run(t.Context(), p, o, slog.New(slog.DiscardHandler)); !errors.Is(err, ErrStale) {
+			t.Errorf("%s: %v, want %v", bad, err, ErrStale)
+		}
+	}
+}
+
 // Only a failing test kills.
 func TestWhatIsNoKill(t *testing.T) {
 	p := project(t)
-	dir := t.TempDir()
-	if err := p.copyTo(dir); err != nil {
+	tr := trial{project: p, timeout: time.Minute}
+	defer tr.clean()
+	all, err := p.Mutants()
+	if err != nil {
 		t.Fatal(err)
 	}
-	s := scratch{p, dir, time.Minute}
-	broken := Mutant{File: "src/Box.sol", edits: []edit{{0, len(box), "pragma solidity 0.8.37; contract {"}}}
-	if r, err := s.try(t.Context(), broken); err != nil || r.Status != NoCompile || !strings.HasPrefix(r.By, "Error") {
-		t.Errorf("a mutant that does not compile: %+v, %v", r, err)
+	bad := all[3]
+	bad.ID, bad.edits = "bad", []edit{{all[3].edits[0].start, all[3].edits[0].end, "+"}}
+	copies, settled, err := tr.prepare(t.Context(), append(all[:3:3], bad), 1)
+	if err != nil || len(settled) != 1 || settled[0].ID != "bad" || settled[0].Status != NoCompile || !strings.HasPrefix(settled[0].By, "Error") {
+		t.Fatalf("a mutant that does not compile: %+v, %v", settled, err)
 	}
-	if v, err := s.test(t.Context(), "test/None", "", false); err != nil || v.status != NoTests {
+	s := copies[0].scratch
+	if v, err := s.test(t.Context(), selection{match: []string{"test/None"}}); err != nil || v.status != NoTests {
 		t.Errorf("no tests: %+v, %v", v, err)
 	}
 	s.timeout = time.Millisecond
-	if v, err := s.test(t.Context(), "", "", false); err != nil || v.status != TimedOut {
+	if v, err := s.test(t.Context(), selection{}); err != nil || v.status != TimedOut {
 		t.Errorf("no time: %+v, %v", v, err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := s.test(ctx, "", "", false); !errors.Is(err, context.Canceled) {
+	if _, err := s.test(ctx, selection{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
 	}
 	for _, tc := range []struct {

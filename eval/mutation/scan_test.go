@@ -113,6 +113,9 @@ func TestThisRepositorysMutants(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if _, err := Redress("../..").equivalents(first); err != nil {
+		t.Error(err)
+	}
 	seen, kinds := map[string]bool{}, map[Operator]int{}
 	for i, m := range first {
 		if seen[m.ID] || m.ID != second[i].ID {

@@ -40,9 +40,7 @@ library CalldataTrie {
                 key <<= 4;
                 --keyNibbles;
             } else {
-                uint256 taken;
-                bool leaf;
-                (taken, leaf) = _path(cursor, limit, key, keyNibbles);
+                (uint256 taken, bool leaf) = _path(cursor, limit, key, keyNibbles);
                 if (taken > keyNibbles) return (0, 0); // the path leaves the key
                 keyNibbles -= taken;
                 if (leaf) {

@@ -289,6 +289,21 @@ contract HistorySourceTest is Test {
         prove(h, HEAD - 10);
     }
 
+    /// @dev The fourth field stands behind the account's list, where it would be found.
+    function test_anchorByProof_reverts_onBytesAfterTheAccount() public {
+        Hop memory h = hop(HEAD - 1, HEAD - 10);
+        bytes[] memory account = new bytes[](3);
+        for (uint256 i = 0; i < 3; ++i) {
+            account[i] = RLP.encode(keccak256(h.storageProof[0]));
+        }
+        bytes memory value = abi.encodePacked(RLP.encode(account), RLP.encode(keccak256(HISTORY_CODE)));
+        h.accountProof = leaf(keccak256(abi.encodePacked(HISTORY)), value);
+        h.header = header(HEAD - 1, keccak256(h.accountProof[0]));
+        known(h, HEAD - 1);
+        vm.expectRevert(CalldataRLP.MalformedRLP.selector);
+        prove(h, HEAD - 10);
+    }
+
     function test_anchorByProof_reverts_whenAccountIsNotFourFields() public {
         for (uint256 fields = 3; fields <= 5; fields += 2) {
             Hop memory h = hop(HEAD - 1, HEAD - 10);

@@ -19,10 +19,19 @@ library ReceiptBuilder {
         pure
         returns (Proof memory proof, bytes32 blockHash)
     {
-        proof.nodes = new bytes[](1);
-        proof.nodes[0] = _leaf(LEAF_PATH, logs);
-        proof.header = _header(keccak256(proof.nodes[0]), number, time);
+        (proof, blockHash) = around(receipt(logs), number, time);
         proof.logIndex = logIndex;
+    }
+
+    /// @dev The block around any receipt.
+    function around(bytes memory value, uint256 number, uint256 time)
+        internal
+        pure
+        returns (Proof memory proof, bytes32 blockHash)
+    {
+        proof.nodes = new bytes[](1);
+        proof.nodes[0] = _leaf(LEAF_PATH, value);
+        proof.header = _header(keccak256(proof.nodes[0]), number, time);
         blockHash = keccak256(proof.header);
     }
 
@@ -34,7 +43,7 @@ library ReceiptBuilder {
         pure
         returns (bytes memory header, bytes[][2] memory nodes)
     {
-        bytes[2] memory leaves = [_leaf(hex"30", first), _leaf(hex"31", second)];
+        bytes[2] memory leaves = [_leaf(hex"30", receipt(first)), _leaf(hex"31", receipt(second))];
         bytes[] memory branch = new bytes[](17);
         for (uint256 i = 0; i < 17; ++i) {
             branch[i] = RLP.encode(new bytes(0));
@@ -49,35 +58,39 @@ library ReceiptBuilder {
         header = _header(keccak256(root), number, time);
     }
 
-    function _leaf(bytes memory path, Vm.Log[] memory logs) private pure returns (bytes memory) {
+    function _leaf(bytes memory path, bytes memory value) private pure returns (bytes memory) {
         bytes[] memory leaf = new bytes[](2);
         leaf[0] = RLP.encode(path);
-        leaf[1] = RLP.encode(_receipt(logs));
+        leaf[1] = RLP.encode(value);
         return RLP.encode(leaf);
     }
 
-    function _receipt(Vm.Log[] memory logs) private pure returns (bytes memory) {
+    function receipt(Vm.Log[] memory logs) internal pure returns (bytes memory) {
         bytes[] memory entries = new bytes[](logs.length);
         for (uint256 i = 0; i < logs.length; ++i) {
-            entries[i] = _log(logs[i]);
+            entries[i] = log(logs[i]);
         }
-        bytes[] memory fields = new bytes[](4);
-        fields[0] = RLP.encode(uint256(1)); // status
-        fields[1] = RLP.encode(uint256(100_000)); // cumulative gas
-        fields[2] = RLP.encode(new bytes(256)); // bloom, not looked at
-        fields[3] = RLP.encode(entries);
-        return abi.encodePacked(RECEIPT_TYPE, RLP.encode(fields));
+        return abi.encodePacked(RECEIPT_TYPE, RLP.encode(fieldsOf(entries)));
     }
 
-    function _log(Vm.Log memory log) private pure returns (bytes memory) {
-        bytes[] memory topics = new bytes[](log.topics.length);
+    /// @dev A receipt's encoded fields: status, cumulative gas, bloom, logs.
+    function fieldsOf(bytes[] memory entries) internal pure returns (bytes[] memory fields) {
+        fields = new bytes[](4);
+        fields[0] = RLP.encode(uint256(1));
+        fields[1] = RLP.encode(uint256(100_000));
+        fields[2] = RLP.encode(new bytes(256)); // not looked at
+        fields[3] = RLP.encode(entries);
+    }
+
+    function log(Vm.Log memory entry) internal pure returns (bytes memory) {
+        bytes[] memory topics = new bytes[](entry.topics.length);
         for (uint256 i = 0; i < topics.length; ++i) {
-            topics[i] = RLP.encode(log.topics[i]);
+            topics[i] = RLP.encode(entry.topics[i]);
         }
         bytes[] memory fields = new bytes[](3);
-        fields[0] = RLP.encode(log.emitter);
+        fields[0] = RLP.encode(entry.emitter);
         fields[1] = RLP.encode(topics);
-        fields[2] = RLP.encode(log.data);
+        fields[2] = RLP.encode(entry.data);
         return RLP.encode(fields);
     }
 
