@@ -8,10 +8,9 @@ import (
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
-)
 
-// maxPanel is the most seats of a drawn round.
-const maxPanel = 31
+	"github.com/redress-protocol/redress/evidence/adjudication"
+)
 
 // drawnAgain draws a round's seats again from the hash of the draw block and the stakes of the snapshot.
 func (s *system) drawnAgain(ctx context.Context, d *dispute, n int) error {
@@ -84,7 +83,7 @@ func (d *dispute) paidSeats(n int) (uint64, bool) {
 	r := &d.record.Rounds[n]
 	price := d.committee.price(r.Native)
 	if price.Sign() == 0 {
-		return maxPanel, false
+		return adjudication.MaxPanel, false
 	}
 	return new(big.Int).Quo(r.credited(), price).Uint64(), true
 }
