@@ -128,7 +128,7 @@ func unstakeCommand() *cli.Command {
 
 func unitsOf(c *cli.Context) (uint32, error) {
 	n := c.Uint("units")
-	if n == 0 || n > maxUnits {
+	if n == 0 || n > docket.MaxUnits {
 		return 0, fmt.Errorf("--units: %w: %d", ErrUnits, n)
 	}
 	return uint32(n), nil

@@ -17,13 +17,13 @@ type Status struct {
 	Place     uint8          `json:"place"` // in the registry; 0: it is no validator now
 	Units     uint64         `json:"units"` // that count for disputes to come
 	Unbonding uint64         `json:"unbonding_units"`
-	LeavesAt  uint64         `json:"leaves_at"` // unix seconds, exclusive; 0 for nothing announced
-	Stake     string         `json:"stake"`     // base units that can be slashed, unbonding or not
-	Fees      string         `json:"fees"`      // base units to claim at the committee
-	Native    string         `json:"native_fees"`
-	Credits   string         `json:"credits"` // base units to claim at the registry
-	Seats     []SeatStatus   `json:"seats"`   // in rounds that are not over
-	Losses    []Loss         `json:"losses"`  // of stake, oldest first within each kind
+	LeavesAt  uint64         `json:"leaves_at"`   // unix seconds, exclusive; 0 for nothing announced
+	Stake     string         `json:"stake"`       // base units that can be slashed, unbonding or not
+	Fees      string         `json:"fees"`        // base units to claim at the committee
+	Native    string         `json:"native_fees"` // wei to claim at the committee
+	Credits   string         `json:"credits"`     // base units to claim at the registry
+	Seats     []SeatStatus   `json:"seats"`       // in rounds that are not over
+	Losses    []Loss         `json:"losses"`      // of stake, oldest first within each kind
 }
 
 // SeatStatus is one seat, or one place in a round of the whole committee.
