@@ -49,7 +49,7 @@ type AppealRecord struct {
 // CaseRecord is one case up to what the parties said and where it stands.
 type CaseRecord struct {
 	Offer        common.Address   `json:"offer"`
-	ID           common.Hash      `json:"id"` // the payment's key
+	ID           common.Hash      `json:"id"` // the payment's key; of many payments the hash of their list
 	At           Position         `json:"at"`
 	State        string           `json:"state"`
 	Claim        string           `json:"claim"`      // as it stands
