@@ -92,20 +92,29 @@ func sentence(c *cli.Context) (string, error) {
 	return c.Args().First(), nil
 }
 
+// drafted drafts a sentence as the flags say and prints the draft.
+func drafted(c *cli.Context, text string) (*Draft, error) {
+	o, err := options(c)
+	if err != nil {
+		return nil, cli.Exit(err.Error(), 2)
+	}
+	d, err := New(text, o)
+	if err != nil {
+		return nil, err
+	}
+	d.write(c.App.Writer)
+	return d, nil
+}
+
 func draft(c *cli.Context) error {
 	text, err := sentence(c)
 	if err != nil {
 		return err
 	}
-	o, err := options(c)
-	if err != nil {
-		return cli.Exit(err.Error(), 2)
-	}
-	d, err := New(text, o)
+	d, err := drafted(c, text)
 	if err != nil {
 		return err
 	}
-	d.write(c.App.Writer)
 	if err := d.Err(); err != nil {
 		return cli.Exit("REFUSED: "+err.Error(), 1)
 	}
@@ -251,15 +260,10 @@ func lint(c *cli.Context) error {
 }
 
 func lintSentence(c *cli.Context, text string) error {
-	o, err := options(c)
-	if err != nil {
-		return cli.Exit(err.Error(), 2)
-	}
-	d, err := New(text, o)
+	d, err := drafted(c, text)
 	if err != nil {
 		return err
 	}
-	d.write(c.App.Writer)
 	switch err := d.Complete(); {
 	case err != nil:
 		return cli.Exit("REFUSED: "+err.Error(), 1)
