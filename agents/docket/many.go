@@ -17,8 +17,8 @@ import (
 	"github.com/redress-protocol/redress/relayer/chain"
 )
 
-// MaxMany is how many payments one case can be about, inclusive.
-const MaxMany = 256
+// MaxMany is how many payments one case can be about, inclusive: as many as a list of their exchanges names.
+const MaxMany = exchange.MaxListed
 
 // DrawDelay is how many blocks after the contest the block lies whose hash draws the sample. The draw needs one more.
 const DrawDelay = 2
