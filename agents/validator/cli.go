@@ -189,7 +189,7 @@ func attend(ctx context.Context, c *cli.Context, s *console.Setup) error {
 	}
 	opts := Options{
 		Chain: s.Chain, Key: s.Key, Sender: s.Sender, Store: s.Store, Committee: s.Deployment.Committee.Address,
-		Dir: c.String("data"), FromBlock: firstBlock(s), Confirmations: c.Uint64("confirmations"), Poll: c.Duration("poll"), Log: s.Log,
+		Factory: s.Deployment.Factory.Address, Dir: c.String("data"), FromBlock: firstBlock(s), Confirmations: c.Uint64("confirmations"), Poll: c.Duration("poll"), Log: s.Log,
 		Timing: Timing{Turn: c.Uint64("turn"), Fallback: c.Uint64("fallback"), Patience: c.Uint64("patience")},
 	}
 	if panel != nil { // an interface that holds nil is not nil

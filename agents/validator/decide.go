@@ -122,13 +122,16 @@ func decideDrawing(s State, t Timing) (Kind, bool) {
 	case s.Now > s.DrawBy || len(s.Seats) == 0:
 		return ActDraw, s.turn(s.DrawSince, t)
 	}
+	if s.turn(t.patient(s.DrawSince, s.DrawBy), t) {
+		// Before anything of the fast path, which goes on after it: whatever step of it fails again and again, be it that
+		// the store takes nothing or that the chain refuses the signatures, must not keep the panel from being drawn.
+		return ActDraw, true
+	}
 	// A seat that begins to judge now must not be late for what it then has to sign.
 	if s.Seat >= 0 && (s.Ballot || s.Now+2*t.Fallback < s.DrawBy) {
-		if kind, due := decideFast(s, t); due {
-			return kind, true
-		}
+		return decideFast(s, t)
 	}
-	return ActDraw, s.turn(t.patient(s.DrawSince, s.DrawBy), t)
+	return 0, false
 }
 
 // decideFast is the way of a seat to a ruling by signatures.

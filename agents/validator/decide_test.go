@@ -190,9 +190,13 @@ func TestDecideDrawsLast(t *testing.T) {
 		{"draws for the silent in turn", func(s *State) { s.Now, s.Rank = 62, 1 }, 0},
 		{"which comes", func(s *State) { s.Now, s.Rank = 63, 1 }, ActDraw},
 		{"without a seat too", func(s *State) { s.Now, s.Seat, s.Rank = 69, -1, 3 }, ActDraw},
+		{"draws where the signatures of all do not get through", func(s *State) { s.Now, s.Openings, s.ReadySince = 60, 3, 50 }, ActDraw},
+		{"and where the store takes nothing", func(s *State) { s.Now, s.Published = 60, false }, ActDraw},
+		{"or nothing can be judged", func(s *State) { s.Now, s.Ballot = 60, false }, ActDraw},
+		{"rules while it waits for its turn to draw", func(s *State) { s.Now, s.Rank, s.Openings, s.ReadySince = 62, 1, 3, 50 }, ActRuleBySignatures},
 		{"near the end there is no patience", func(s *State) { s.Now, s.DrawSince = 180, 175 }, ActDraw},
 		{"nor where the block's hash is gone", func(s *State) { s.Now, s.Seats, s.Seat = 40, nil, -1 }, ActDraw},
-		{"at the last moment it may still rule", func(s *State) { s.Now, s.Openings, s.ReadySince = 200, 3, 190 }, ActRuleBySignatures},
+		{"at the last moment it draws", func(s *State) { s.Now, s.Openings, s.ReadySince = 200, 3, 190 }, ActDraw},
 		{"later it ends the round", func(s *State) { s.Now, s.Openings, s.ReadySince = 201, 3, 190 }, ActDraw},
 	} {
 		s := committing(func(s *State) {

@@ -18,6 +18,10 @@ import (
 // errEvidence says that the evidence could not be read or is not what the chain names. It may be there later.
 var errEvidence = errors.New("evidence not usable")
 
+// errForeign is an errEvidence that nothing mends: the arbitrable is no Offer of the deployment, or asks for something
+// else than its terms say. Anybody's contract can open a dispute, and name evidence that is about another procedure.
+var errForeign = fmt.Errorf("%w: foreign arbitrable", errEvidence)
+
 // material is what a seat judges: a checked manifest and the exchange as the record establishes it.
 type material struct {
 	offer    common.Address
@@ -30,6 +34,9 @@ type material struct {
 // the manifest is what the terms compile from, and each document counts only for what its hashes bind. With an error
 // about documents it still returns what the others hold.
 func (s *Service) gather(ctx context.Context, head docket.Head, arbitrable common.Address, brief bindings.Brief) (*material, error) {
+	if err := s.published(ctx, head, arbitrable); err != nil {
+		return nil, err
+	}
 	offer := docket.NewOffer(s.opts.Chain, arbitrable, s.opts.FromBlock)
 	t, err := offer.Terms(ctx, head)
 	if err != nil {
@@ -61,15 +68,50 @@ func (s *Service) gather(ctx context.Context, head docket.Head, arbitrable commo
 	return &material{offer: arbitrable, compiled: compiled, document: document, exchange: e}, err
 }
 
+// published refuses an arbitrable that the deployment's factory did not publish, where one is configured.
+func (s *Service) published(ctx context.Context, head docket.Head, arbitrable common.Address) error {
+	if s.opts.Factory == (common.Address{}) {
+		return nil
+	}
+	known, err := docket.NewFactory(s.opts.Chain, s.opts.Factory).IsOffer(ctx, head, arbitrable)
+	if err != nil {
+		return fmt.Errorf("%w: factory: %w", errEvidence, err)
+	}
+	if !known {
+		return fmt.Errorf("%w: %s is no Offer of %s", errForeign, arbitrable, s.opts.Factory)
+	}
+	return nil
+}
+
 // bound checks that the round is about exactly these terms and this record. It is pure.
 func bound(brief bindings.Brief, t bindings.Terms, f *docket.File) error {
 	if common.Hash(t.ManifestHash) != common.Hash(brief.ManifestHash) {
 		return fmt.Errorf("%w: the round names manifest %s, the Offer %s", errEvidence, common.Hash(brief.ManifestHash), common.Hash(t.ManifestHash))
 	}
+	if !sameProcedure(brief.Procedure, t.Procedure) {
+		return fmt.Errorf("%w: the round has procedure %+v, the Offer %+v", errForeign, brief.Procedure, t.Procedure)
+	}
+	if brief.Rounds != t.Rounds {
+		return fmt.Errorf("%w: the round is one of %d, the Offer allows %d", errForeign, brief.Rounds, t.Rounds)
+	}
+	// Neither of them is seated: another name would seat a party in its own case.
+	if brief.Payee != t.Seller || brief.Payer != f.Case.Payer {
+		return fmt.Errorf("%w: the round is between %s and %s, the case between %s and %s", errForeign, brief.Payer, brief.Payee, f.Case.Payer, t.Seller)
+	}
 	if root := f.EvidenceRoot(brief.ManifestHash, t.Seller); root != common.Hash(brief.EvidenceRoot) {
 		return fmt.Errorf("%w: records fold to %s, the round is about %s", errEvidence, root, common.Hash(brief.EvidenceRoot))
 	}
 	return nil
+}
+
+// sameProcedure reports whether two procedures replay alike. One that the state machine refuses is like none.
+func sameProcedure(a, b bindings.Procedure) bool {
+	x, err := manifest.Procedure(a).Replay()
+	if err != nil {
+		return false
+	}
+	y, err := manifest.Procedure(b).Replay()
+	return err == nil && x == y
 }
 
 // documents fetches what the parties named. What is no exchange record is skipped; what cannot be fetched is an error,

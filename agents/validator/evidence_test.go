@@ -29,7 +29,7 @@ func record(t *testing.T) *docket.File {
 		t.Fatal(err)
 	}
 	return &docket.File{
-		ID: common.Hash{1}, Case: bindings.Case{Amount: big.NewInt(7)}, PaidAt: 110, Claim: docket.ClaimNotConforming, RequestHash: hash, PayerEvidence: common.Hash{2},
+		ID: common.Hash{1}, Case: bindings.Case{Amount: big.NewInt(7), Payer: common.HexToAddress("0xb1")}, PaidAt: 110, Claim: docket.ClaimNotConforming, RequestHash: hash, PayerEvidence: common.Hash{2},
 		Items: []docket.Item{{Party: sellerAddress, Hash: common.Hash{3}}, {Hash: common.Hash{4}}},
 		Deliveries: []exchange.SignedDelivery{{Delivery: exchange.Delivery{
 			RequestHash: hash, ResponseHash: exchange.ResponseHash(served), ServedAt: 120,
@@ -47,8 +47,12 @@ func document(r exchange.Request, body []byte) *exchange.Exchange {
 
 func TestBoundRefusesAnotherManifestOrRecord(t *testing.T) {
 	f := record(t)
-	terms := bindings.Terms{ManifestHash: manifestHash, Seller: sellerAddress}
-	d := bindings.Brief{ManifestHash: manifestHash, EvidenceRoot: f.EvidenceRoot(manifestHash, sellerAddress)}
+	procedure := bindings.Procedure{Requirements: 2, Panel: 3, Weights: new(big.Int)}
+	terms := bindings.Terms{ManifestHash: manifestHash, Seller: sellerAddress, Rounds: 2, Procedure: procedure}
+	d := bindings.Brief{
+		ManifestHash: manifestHash, EvidenceRoot: f.EvidenceRoot(manifestHash, sellerAddress), Rounds: 2, Procedure: procedure,
+		Payer: f.Case.Payer, Payee: sellerAddress,
+	}
 	if err := bound(d, terms, f); err != nil {
 		t.Fatal(err)
 	}
@@ -165,7 +169,7 @@ func TestObservationsPackFindings(t *testing.T) {
 		t.Fatal(err)
 	}
 	// Requirement r, judge 0, run 0 is at bit 2 * (2r): FAIL is 2, PASS is 1.
-	if want := int64(2 | 1<<8); word.Int64() != want {
-		t.Fatalf("word %x, want %x", word, want)
+	if want := uint64(2 | 1<<8); word.Uint64() != want {
+		t.Fatalf("word %s, want %x", word.Hex(), want)
 	}
 }

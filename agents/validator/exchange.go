@@ -176,6 +176,10 @@ func (s *Service) takeOpening(id uint64, state State, r *round, raw []byte) erro
 	if err := s.signed().VerifyOpening(seatOf(id, doc.Round, doc.Seat), run.Commitment(c.Commitment), word); err != nil {
 		return fmt.Errorf("%w: %w", errDocument, err)
 	}
+	// The signatures of all are refused with it: its seat is as silent as one that shows nothing, and on chain it pays.
+	if err := allowed(r.Brief.Procedure, word.Observations); err != nil {
+		return err
+	}
 	r.openings[doc.Seat] = opening
 	return nil
 }

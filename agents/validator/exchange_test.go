@@ -15,6 +15,7 @@ import (
 
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/adjudication"
 	"github.com/redress-protocol/redress/evidence/run"
 	"github.com/redress-protocol/redress/relayer/chain"
 )
@@ -24,6 +25,7 @@ type talk struct {
 	*Service
 	*round
 	state State
+	word  int64 // observations
 }
 
 func overhear(t *testing.T) *talk {
@@ -44,20 +46,21 @@ func overhear(t *testing.T) *talk {
 	return &talk{
 		Service: &Service{opts: Options{Chain: client, Committee: common.Address{5}, Key: key, Log: slog.New(slog.DiscardHandler)}},
 		round: &round{
-			Round: docket.Round{Hash: common.Hash{4}}, commitments: map[uint8]commitmentDoc{}, doubtful: map[uint8]bool{},
+			Round: docket.Round{Hash: common.Hash{4}, Brief: bindings.Brief{Procedure: bindings.Procedure{Requirements: 2, Panel: 3}}}, commitments: map[uint8]commitmentDoc{}, doubtful: map[uint8]bool{},
 			openings: map[uint8]bindings.Opening{},
 		},
 		state: State{
 			Dispute: bindings.DisputeView{Round: 1},
 			Seats:   []bindings.Seat{{Validator: common.Address{1}}, {Validator: crypto.PubkeyToAddress(key.PublicKey)}},
 		},
+		word: 6,
 	}
 }
 
 // commits is what the seat shows first, as signed by the service's key for the brief with this hash.
 func (k *talk) commits(t *testing.T, salt byte, brief common.Hash, edit func(*commitmentDoc)) error {
 	t.Helper()
-	b := &ballot{Dispute: "7", Round: 1, Seat: 1, BriefHash: brief, Observations: (*hexutil.Big)(big.NewInt(6)), ClaimsRoot: common.Hash{3}}
+	b := &ballot{Dispute: "7", Round: 1, Seat: 1, BriefHash: brief, Observations: (*hexutil.Big)(big.NewInt(k.word)), ClaimsRoot: common.Hash{3}}
 	opening, err := wordOf(bindings.Opening{Observations: b.Observations.ToInt(), Salt: common.Hash{salt}, ClaimsRoot: b.ClaimsRoot})
 	if err != nil {
 		t.Fatal(err)
@@ -83,7 +86,7 @@ func (k *talk) commits(t *testing.T, salt byte, brief common.Hash, edit func(*co
 func (k *talk) opens(t *testing.T, salt byte, edit func(*openingDoc)) error {
 	t.Helper()
 	doc := openingDoc{
-		Version: openingVersion, Dispute: "7", Round: 1, Seat: 1, Observations: (*hexutil.Big)(big.NewInt(6)), Salt: common.Hash{salt},
+		Version: openingVersion, Dispute: "7", Round: 1, Seat: 1, Observations: (*hexutil.Big)(big.NewInt(k.word)), Salt: common.Hash{salt},
 	}
 	if edit != nil {
 		edit(&doc)
@@ -160,5 +163,37 @@ func TestOnlyTheCommittedWordIsOpened(t *testing.T) {
 	}
 	if err := k.opens(t, 1, nil); err != nil || k.openings[1].ClaimsRoot != (common.Hash{3}) {
 		t.Fatalf("its own: %v, %+v", err, k.openings)
+	}
+}
+
+// A seat whose opening the committee would refuse is as silent as one that shows none: nobody counts on it.
+func TestOpeningThatTheChainRefusesIsDropped(t *testing.T) {
+	for _, tc := range []struct {
+		name string
+		word int64
+		want error
+	}{
+		{"one verdict", 1 << 2, nil},
+		{"nothing observed", 0, nil},
+		{"a cell that is no verdict", 3, adjudication.ErrObservationsMalformed},
+		{"a third requirement", 1 << 4, adjudication.ErrObservationsSurplus},
+	} {
+		k := overhear(t)
+		k.word = tc.word
+		if err := k.commits(t, 1, k.Hash, nil); err != nil {
+			t.Fatal(err)
+		}
+		err := k.opens(t, 1, nil)
+		if !errors.Is(err, tc.want) || errors.Is(err, errDocument) != (tc.want != nil) || (len(k.openings) == 0) != (tc.want != nil) {
+			t.Errorf("%s: %v, %d held", tc.name, err, len(k.openings))
+		}
+	}
+	k := overhear(t)
+	k.Brief.Procedure.Panel = 2
+	if err := k.commits(t, 1, k.Hash, nil); err != nil {
+		t.Fatal(err)
+	}
+	if err := k.opens(t, 1, nil); !errors.Is(err, adjudication.ErrPanelEven) || len(k.openings) != 0 {
+		t.Errorf("a procedure that nothing replays: %v, %d held", err, len(k.openings))
 	}
 }

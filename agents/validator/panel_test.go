@@ -38,8 +38,8 @@ func TestObservationsPackWhatWasHeard(t *testing.T) {
 		t.Fatal(err)
 	}
 	// Requirement r, judge j, run i is at bit 2 * (4i + 2r + j): FAIL is 2, PASS is 1.
-	if want := int64(2 | 1<<4 | 2<<14); word.Int64() != want {
-		t.Fatalf("word %x, want %x", word, want)
+	if want := uint64(2 | 1<<4 | 2<<14); word.Uint64() != want {
+		t.Fatalf("word %s, want %x", word.Hex(), want)
 	}
 }
 

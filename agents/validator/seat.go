@@ -22,11 +22,12 @@ import (
 )
 
 // judge observes once and keeps the ballot. Evidence that is not to be had is waited for; near the end of the time to
-// commit the seat says UNRESOLVED about what it could not see, rather than nothing. It may run beside everything else.
+// commit the seat says UNRESOLVED about what it could not see, rather than nothing: a seat that commits to nothing, or to
+// what it cannot open, pays for it. It may run beside everything else.
 func (s *Service) judge(ctx context.Context, head docket.Head, id, opened uint64, state State) error {
 	m, err := s.gather(ctx, head, state.Dispute.Arbitrable, state.Brief)
 	if err != nil {
-		if !errors.Is(err, errEvidence) || !state.lastChance(s.opts.Timing) {
+		if !state.goesWithout(err, s.opts.Timing) {
 			return err
 		}
 		s.opts.Log.Warn("judging without evidence", "dispute_id", id, "validator", s.self, "err", err)
@@ -53,6 +54,15 @@ func (s *Service) judge(ctx context.Context, head docket.Head, id, opened uint64
 		return err
 	}
 	return s.keep(word, doc, claims, anchor, id, state)
+}
+
+// goesWithout reports whether a word without evidence is given for want of it. What is foreign stays so: only a drawn seat
+// has to say anything about it, and that at once.
+func (s State) goesWithout(missing error, t Timing) bool {
+	if errors.Is(missing, errForeign) {
+		return !s.Dispute.Whole
+	}
+	return errors.Is(missing, errEvidence) && s.lastChance(t)
 }
 
 // lastChance reports whether a word without evidence is better than to wait for it. It never is for the whole committee,
@@ -156,11 +166,30 @@ func (s *Service) observe(id uint64, state State, m *material, heard *model.Reco
 	}
 	doc.Panel = heard
 	word, err := observations(m.compiled, findings, heard)
-	return word, doc, err
+	if err != nil {
+		return nil, doc, err
+	}
+	if err := allowed(state.Brief.Procedure, word); err != nil {
+		doc.Note = fmt.Sprintf("nothing said: the word cannot be opened: %v", err)
+		return new(big.Int), doc, nil
+	}
+	return word.ToBig(), doc, nil
+}
+
+// allowed refuses a word that the committee would not open under a round's procedure. Zero it always opens.
+func allowed(p bindings.Procedure, word uint256.Int) error {
+	replayed, err := manifest.Procedure(p).Replay()
+	if err != nil {
+		return fmt.Errorf("%w: %w", errDocument, err)
+	}
+	if _, err := adjudication.Unpack(replayed, word); err != nil {
+		return fmt.Errorf("%w: %w", errDocument, err)
+	}
+	return nil
 }
 
 // observations packs findings and, where a panel of models was heard, its runs; where none was they stay UNRESOLVED.
-func observations(c *manifest.Compiled, findings []judge.Finding, heard *model.Record) (*big.Int, error) {
+func observations(c *manifest.Compiled, findings []judge.Finding, heard *model.Record) (uint256.Int, error) {
 	o := make(adjudication.Observations, len(findings))
 	for i, f := range findings {
 		if c.Requirements[i].Judged {
@@ -171,13 +200,13 @@ func observations(c *manifest.Compiled, findings []judge.Finding, heard *model.R
 	}
 	p, err := c.Procedure.Replay()
 	if err != nil {
-		return nil, err
+		return uint256.Int{}, err
 	}
 	word, err := adjudication.Pack(p, o)
 	if err != nil {
-		return nil, fmt.Errorf("pack observations: %w", err)
+		return word, fmt.Errorf("pack observations: %w", err)
 	}
-	return word.ToBig(), nil
+	return word, nil
 }
 
 // signed is the committee in whose domain seats sign. Digests are computed here: a node that handed them out could have

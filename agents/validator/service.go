@@ -34,7 +34,8 @@ type Options struct {
 	Committee common.Address
 	Dir       string // journal
 	Timing    Timing
-	Panel     Panel // nil: judged requirements stay UNRESOLVED
+	Panel     Panel          // nil: judged requirements stay UNRESOLVED
+	Factory   common.Address // only its Offers are judged, others get UNRESOLVED; zero: whatever keeps to its own terms
 
 	FromBlock     uint64        // no logs of the committee, its registry or its Offers are older
 	Confirmations uint64        // blocks on top of a draw's before anything is signed that hangs on its hash
