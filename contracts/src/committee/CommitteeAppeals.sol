@@ -7,6 +7,7 @@ import {Brief, Phase} from "../interfaces/ICommittee.sol";
 import {ICommitteeAppeals} from "../interfaces/ICommitteeAppeals.sol";
 import {IERC3009} from "../interfaces/IERC3009.sol";
 import {Authorization} from "../interfaces/IOffer.sol";
+import {Ruling} from "../libraries/Adjudication.sol";
 import {BriefData} from "./BriefData.sol";
 import {CommitteeRuling} from "./CommitteeRuling.sol";
 import {RulingDelivery} from "./RulingDelivery.sol";
@@ -43,6 +44,10 @@ abstract contract CommitteeAppeals is CommitteeRuling, ICommitteeAppeals {
         Dispute storage d = _briefed(disputeID, brief);
         uint16 waived = _waiverOf(brief, party);
         if (d.current.flags & waived == waived) revert WaivedBefore(party);
+        // It has nothing to ask for, and would only take a round from the other side.
+        Ruling standing = d.current.ruling;
+        if (standing == Ruling.PayerWins && waived & WAIVED_BY_PAYER != 0) revert AppealByWinner(party);
+        if (standing == Ruling.PayeeWins && waived & WAIVED_BY_PAYEE != 0) revert AppealByWinner(party);
         if (msg.value != 0) {
             if (msg.sender != party) revert NotParty(msg.sender);
         } else {

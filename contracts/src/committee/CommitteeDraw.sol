@@ -81,9 +81,10 @@ abstract contract CommitteeDraw is CommitteeRuling, CommitteeClaims {
     function _nextSeats(Dispute storage d, Brief calldata brief, uint256 panel) internal view returns (uint8) {
         uint256 next = uint256(d.round) + 1;
         if (next >= brief.rounds) return 0;
-        uint256 available = _registry().drawable(block.number - 1, _excluded(d.arbitrable, brief));
-        // Everybody sat.
-        if (panel >= available) return 0;
+        address[] memory excluded = _excluded(d.arbitrable, brief);
+        // Everybody sat who could when the round opened: whoever left since leaves no ruling without appeal.
+        if (panel >= _registry().drawable(d.snapshotBlock, excluded)) return 0;
+        uint256 available = _registry().drawable(block.number - 1, excluded);
         uint256 seats = _panelOf(_doubled(panel, MAX_PANEL), available);
         if (_isWhole(next, seats, panel)) {
             seats = _registry().count();

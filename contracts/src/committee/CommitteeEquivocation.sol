@@ -78,7 +78,7 @@ abstract contract CommitteeEquivocation is CommitteeWhole, ICommitteeEquivocatio
         if (signer != other) revert OtherSigner(signer, other);
         address validator = _mark(slot, _briefed(slot.disputeID, brief));
         if (signer != validator) revert SignerMismatch(signer, validator);
-        uint256 amount = _registry().slash(validator, msg.sender, brief.feeRefund);
+        uint256 amount = _registry().slash(validator, msg.sender, NOBODY);
         emit Slashed(slot.disputeID, slot.seat, validator, run, msg.sender, amount);
     }
 

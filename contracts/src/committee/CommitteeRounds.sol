@@ -110,7 +110,7 @@ abstract contract CommitteeRounds is CommitteeDraw {
         for (uint256 i = 0; i < observations.length; ++i) {
             if (_has(revealed, i)) observations[i] = d.words[_word(d, i)];
         }
-        _penalizeMissing(disputeID, validators, revealed, brief.feeRefund);
+        _penalizeMissing(disputeID, validators, revealed);
         _conclude(
             disputeID,
             d,
@@ -288,12 +288,12 @@ abstract contract CommitteeRounds is CommitteeDraw {
 
     /// @dev A seat that revealed nothing was drawn for nothing. Whatever the registry answers, the round goes on; a caller
     /// cannot make it fail by sending little gas.
-    function _penalizeMissing(uint256 disputeID, address[] memory validators, uint32 revealed, address to) private {
+    function _penalizeMissing(uint256 disputeID, address[] memory validators, uint32 revealed) private {
         uint256 need = PENALTY_GAS * 64 / 63;
         for (uint256 i = 0; i < validators.length; ++i) {
             if (_has(revealed, i)) continue;
             if (gasleft() < need) revert GasTooLow(gasleft(), need);
-            try _registry().penalize(validators[i], MISS_UNITS, to) returns (uint256 amount) {
+            try _registry().penalize(validators[i], MISS_UNITS, NOBODY) returns (uint256 amount) {
                 // A panel has at most 31 seats.
                 // forge-lint: disable-next-line(unsafe-typecast)
                 emit RevealMissed(disputeID, uint8(i), validators[i], amount);

@@ -55,6 +55,10 @@ abstract contract CommitteeState is CommitteeFees, EIP712 {
         mapping(uint256 roundAndSeat => uint256) words;
     }
 
+    /// @dev Who gets what validators lose, beside a reporter's share: nobody. Paid to anyone whom a dispute names, it would
+    /// come back to the purse that opens a dispute of its own to be slashed or silent in it.
+    address internal constant NOBODY = 0x000000000000000000000000000000000000dEaD;
+
     uint16 internal constant MATERIAL = 1;
     uint16 internal constant FAIL_ALONE = 2;
     uint16 internal constant DELIVERED = 4;

@@ -15,7 +15,7 @@ struct Brief {
     bytes32 caseId;
     address payer; // never seated; zero where there is none
     address payee; // never seated; zero where there is none
-    address feeRefund; // receives the fee of a first round in which no seat counts, and what a missing reveal costs
+    address feeRefund; // receives the fee of a first round in which no seat counts
     Procedure procedure;
 }
 
@@ -214,7 +214,7 @@ interface ICommittee is ICommitteeRecords {
     /// What does cost is what no honest seat does: silence after being drawn, and two signed words for one run. A missing
     /// reveal is not proof of malice, so it costs a part and not the whole: enough that a seat which saw the others'
     /// openings and dislikes them loses more by silence than by its opening.
-    /// It goes to the fee refund party. Limit: who could keep a seat's reveal out of every block of the reveal period, which
+    /// It goes to nobody. Limit: who could keep a seat's reveal out of every block of the reveal period, which
     /// anybody may send, would make the seat pay.
     function adjudicate(uint256 disputeID, Brief calldata brief) external;
 

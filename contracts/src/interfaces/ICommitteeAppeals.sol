@@ -40,6 +40,8 @@ interface ICommitteeAppeals {
     error AppealImpossible(uint256 disputeID);
     error AppealPeriodOver(uint256 time, uint256 appealBy);
     error AppealPeriodOpen(uint256 time, uint256 appealBy);
+    /// @dev The standing ruling is already this party's.
+    error AppealByWinner(address party);
     error WaivedBefore(address party);
     error WaiverInvalid(address party);
     error RulingFinal(uint256 disputeID);

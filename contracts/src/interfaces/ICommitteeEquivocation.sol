@@ -54,12 +54,9 @@ interface ICommitteeEquivocation {
     /// @notice Proves that a seat's validator signed two different ends for one attempt at one run of any round. Anyone,
     /// in any phase from the draw on, once per seat; the order of the records has no effect, and neither has what they
     /// say. In a round of the whole committee a member's seat is its place.
-    /// @dev Effect on money: the registry takes the whole stake, if it is still there; half (rounded down) is credited to
-    /// the sender, the rest to the dispute's fee refund party, whose round the seat spoiled. A validator that reports itself
-    /// through another account keeps half at most and so loses by it; burning the rest would help no one who was harmed.
-    /// Limit: a validator in one purse with the payer of a dispute that seats it gets the whole stake back by reporting
-    /// itself there, without the delay, for that dispute's fee. It gains nothing by that, but a stake that it expects to
-    /// lose elsewhere can be saved so, if it was drawn in such a dispute in time.
+    /// @dev Effect on money: the registry takes the whole stake, if it is still there; a tenth (rounded down) is credited to
+    /// the sender, the rest to nobody. Anyone can open a dispute, name a friend in it and be drawn there: a share for whoever
+    /// a dispute names would let a validator save a stake that it expects to lose elsewhere, without the delay.
     /// Anyone may copy a proof and send it first: the slash matters, not who earns the reward.
     /// Effect on the dispute: until the round is adjudicated the seat's observations count as UNRESOLVED and the seat earns
     /// no fee. A ruling that stands is not opened again.

@@ -84,6 +84,8 @@ interface IOfferLog {
     error DisputeUnknown(uint256 disputeID);
     /// @dev The arbitrator has no ruling that may be appealed now.
     error DisputeNotAppealable(uint256 disputeID);
+    /// @dev The standing ruling already gives this party the whole payment.
+    error AppealByWinner(address party);
     /// @dev The arbitrator returned the number of a dispute that is already known.
     error DisputeKnown(uint256 disputeID);
     /// @dev The arbitrator has a final ruling; only that one may be applied.

@@ -123,7 +123,7 @@ interface IValidatorRegistry {
 
     // --- the committee's ---
 
-    /// @notice Takes a validator's whole stake, unbonding or not, and its place: half of it, rounded down, is credited to
+    /// @notice Takes a validator's whole stake, unbonding or not, and its place: a tenth of it, rounded down, is credited to
     /// `reporter`, the rest to `harmed`. Only the Committee.
     /// @return amount what was taken, base units; 0 where nothing was left
     function slash(address validator, address reporter, address harmed) external returns (uint256 amount);

@@ -40,6 +40,14 @@ library ArbitratorView {
         return (true, uint8(words[0]));
     }
 
+    /// @notice The ruling that stands now, final or not; 0 where there is none of ours.
+    function standingRuling(address arbitrator, uint256 disputeID) internal view returns (uint8) {
+        (bool ok, uint256[5] memory words) =
+            _read(arbitrator, abi.encodeCall(IArbitrator.currentRuling, (disputeID)), 1);
+        // forge-lint: disable-next-line(unsafe-typecast)
+        return ok && words[0] <= uint256(Ruling.Unclear) ? uint8(words[0]) : 0; // at most 3
+    }
+
     /// @notice Why the arbitrator ruled so, and for Failed the mask of the requirements that failed, else zero. Judged when
     /// it is no committee or does not answer.
     function causeOf(address arbitrator, uint256 disputeID, uint8 ruling) internal view returns (Cause, uint8 failed) {

@@ -8,7 +8,7 @@ import {IOfferProceedings} from "../interfaces/IOfferProceedings.sol";
 import {Authorization, CaseState, Claim} from "../interfaces/OfferStructs.sol";
 import {Ruling as Verdict} from "../libraries/Adjudication.sol";
 import {ArbitratorView} from "../libraries/ArbitratorView.sol";
-import {Cause} from "../libraries/SettlementTable.sol";
+import {Cause, Row, SettlementTable} from "../libraries/SettlementTable.sol";
 import {OfferCase} from "./OfferCase.sol";
 
 /// @title What a case asks of its arbitrator: a dispute, and further rounds of it
@@ -51,6 +51,7 @@ abstract contract OfferDispute is OfferCase {
         if (!ArbitratorView.isAppealable(_arbitrator(), record.disputeID)) {
             revert DisputeNotAppealable(record.disputeID);
         }
+        _requireLoss(record, from);
         if (ArbitratorView.isCommittee(_arbitrator())) {
             _requireValue(0);
             _appealToCommittee(caseId, record, evidenceHash, from, authorization);
@@ -59,6 +60,18 @@ abstract contract OfferDispute is OfferCase {
             if (msg.sender != from) revert NotParty(msg.sender);
             _appealForCoin(caseId, record, evidenceHash);
         }
+    }
+
+    /// @dev Whom the standing ruling gives the whole payment has nothing to ask for: an appeal of its own would only take a
+    /// round from the other side, and its fee from the stake.
+    function _requireLoss(Record storage record, address from) private view {
+        (address arbitrator, uint256 disputeID) = (_arbitrator(), record.disputeID);
+        uint8 ruling = ArbitratorView.standingRuling(arbitrator, disputeID);
+        if (ruling == uint8(Verdict.PayeeWins) && from != record.payer) revert AppealByWinner(from);
+        if (ruling != uint8(Verdict.PayerWins) || from != record.payer) return;
+        (Cause cause, uint8 failed) = ArbitratorView.causeOf(arbitrator, disputeID, ruling);
+        Row memory row = SettlementTable.find(_settlement(), ruling, cause, failed);
+        if (row.paymentToPayerBps == SettlementTable.BPS) revert AppealByWinner(from);
     }
 
     /// @inheritdoc IOfferProceedings

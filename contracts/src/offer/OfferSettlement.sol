@@ -6,6 +6,7 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {Dues, Parties} from "../interfaces/IVault.sol";
 import {CaseState} from "../interfaces/OfferStructs.sol";
 import {Ruling as Verdict} from "../libraries/Adjudication.sol";
+import {ArbitratorView} from "../libraries/ArbitratorView.sol";
 import {CheckpointLedger} from "../libraries/CheckpointLedger.sol";
 import {Cause, Row, SettlementTable} from "../libraries/SettlementTable.sol";
 import {OfferEvidence} from "./OfferEvidence.sol";
@@ -45,6 +46,7 @@ abstract contract OfferSettlement is OfferEvidence {
     function _pay(bytes32 caseId, Record storage record, Row memory row) internal {
         uint256 amount = record.amount;
         uint256 toPayer = record.refunded;
+        uint256 pendingFee = _pendingFee(record);
         record.state = CaseState.Settled;
         _ledger.release(record.checkpoint, amount - toPayer);
         _locked -= amount;
@@ -54,7 +56,7 @@ abstract contract OfferSettlement is OfferEvidence {
         Dues memory dues = Dues({
             amount: amount,
             fee: _fee(),
-            pendingFee: record.pendingFee,
+            pendingFee: pendingFee,
             penalty: _penalty(),
             answerCost: row.cause == Cause.Accepted ? _answerCost() : 0,
             relayDue: _relayDue(record, row)
@@ -64,6 +66,13 @@ abstract contract OfferSettlement is OfferEvidence {
 
     function _parties(address payer) internal view returns (Parties memory) {
         return Parties({payer: payer, seller: _seller(), token: _token()});
+    }
+
+    /// @dev What the committee may still give back to the payer. That is the first fee too where a case ends with its
+    /// arbitrator, before any ruling.
+    function _pendingFee(Record storage record) private view returns (uint256) {
+        bool unheard = record.state == CaseState.Frozen && record.appeals == 0;
+        return unheard && ArbitratorView.isCommittee(_arbitrator()) ? _fee() : record.pendingFee;
     }
 
     /// @dev The payer chooses its relayer, so the relay cost is the seller's only where it signed for the exchange and lost:

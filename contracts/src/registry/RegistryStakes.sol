@@ -21,6 +21,9 @@ abstract contract RegistryStakes is RegistryPlaces, ReentrancyGuardTransient {
         uint48 leavesAt; // unix seconds, exclusive
     }
 
+    /// @dev A reporter's part of a slashed stake is one in so many: enough for the gas of a report, too little to slash
+    /// oneself for.
+    uint256 private constant REPORT_SHARE = 10;
     uint256 internal constant MAX_UNITS = type(uint24).max;
 
     /// @notice The token of the stakes.
@@ -133,7 +136,7 @@ abstract contract RegistryStakes is RegistryPlaces, ReentrancyGuardTransient {
         amount = _take(validator, type(uint256).max);
         if (amount == 0) return 0;
         emit Slashed(validator, reporter, harmed, amount);
-        uint256 reward = amount / 2;
+        uint256 reward = amount / REPORT_SHARE;
         _credit(reporter, reward);
         _credit(harmed, amount - reward);
     }

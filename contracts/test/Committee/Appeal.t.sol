@@ -134,7 +134,24 @@ contract CommitteeAppealTest is CommitteeTest {
         // In a party's name neither.
         vm.expectRevert(abi.encodeWithSelector(ICommitteeAppeals.NotParty.selector, stranger));
         vm.prank(stranger);
-        later.appealByParty{value: 7 * NATIVE_FEE}(id, briefs[id], payer, none);
+        later.appealByParty{value: 7 * NATIVE_FEE}(id, briefs[id], payee, none);
+    }
+
+    /// @dev Whose the ruling is has nothing to ask for.
+    function test_appealByParty_reverts_byTheWinner() external {
+        assertEq(rulingOf(id), 1, "the payer's");
+        token.mint(payer, 7 * FEE);
+        Authorization memory authorization = _authorize(payer, 7 * FEE);
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeAppeals.AppealByWinner.selector, payer));
+        later.appealByParty(id, briefs[id], payer, authorization);
+        appealRound(id);
+        ruleRound(id, PASS_PASS);
+        assertEq(rulingOf(id), 2, "the payee's");
+        token.mint(payee, 15 * FEE);
+        uint256 fee = committee.appealFee(id);
+        authorization = _authorize(payee, fee);
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeAppeals.AppealByWinner.selector, payee));
+        later.appealByParty(id, briefs[id], payee, authorization);
     }
 
     function test_appeal_reverts_twice() external {
@@ -220,10 +237,10 @@ contract CommitteeAppealTest is CommitteeTest {
     }
 
     function test_appealByParty_succeeds_inCoin() external {
-        vm.deal(payer, 7 * NATIVE_FEE);
+        vm.deal(payee, 7 * NATIVE_FEE);
         Authorization memory none;
-        vm.prank(payer);
-        later.appealByParty{value: 7 * NATIVE_FEE}(id, briefs[id], payer, none);
+        vm.prank(payee);
+        later.appealByParty{value: 7 * NATIVE_FEE}(id, briefs[id], payee, none);
         assertTrue(committee.disputes(id).paidNative, "in coin");
         ruleRound(id, PASS_PASS);
         address seat = validatorOf(id, 4);
@@ -239,24 +256,51 @@ contract CommitteeAppealTest is CommitteeTest {
     }
 
     function test_appealByParty_reverts_onAnAuthorizationForAnotherRoundOrDispute() external {
-        token.mint(payer, 7 * FEE);
-        bytes32 nonce = later.appealNonce(id, 1, payer);
-        Authorization memory authorization = authorizationOf(payer, address(committee), 7 * FEE, nonce);
+        token.mint(payee, 7 * FEE);
+        bytes32 nonce = later.appealNonce(id, 1, payee);
+        Authorization memory authorization = authorizationOf(payee, address(committee), 7 * FEE, nonce);
         vm.expectRevert();
-        later.appealByParty(id, briefs[id], payer, authorization);
-        nonce = later.appealNonce(id + 1, 0, payer);
-        authorization = authorizationOf(payer, address(committee), 7 * FEE, nonce);
+        later.appealByParty(id, briefs[id], payee, authorization);
+        nonce = later.appealNonce(id + 1, 0, payee);
+        authorization = authorizationOf(payee, address(committee), 7 * FEE, nonce);
         vm.expectRevert();
-        later.appealByParty(id, briefs[id], payer, authorization);
-        later.appealByParty(id, briefs[id], payer, _authorize(payer, 7 * FEE));
+        later.appealByParty(id, briefs[id], payee, authorization);
+        later.appealByParty(id, briefs[id], payee, _authorize(payee, 7 * FEE));
     }
 
     /// @dev What lies here unclaimed as a prepaid fee pays for nobody's appeal but the payer's who is pulled from.
     function test_appealByParty_pullsThoughAPrepaidFeeIsThere() external {
         fund(7 * FEE);
-        token.mint(payer, 7 * FEE);
-        later.appealByParty(id, briefs[id], payer, _authorize(payer, 7 * FEE));
-        assertEq(token.balanceOf(payer), 0, "pulled");
+        token.mint(payee, 7 * FEE);
+        later.appealByParty(id, briefs[id], payee, _authorize(payee, 7 * FEE));
+        assertEq(token.balanceOf(payee), 0, "pulled");
+    }
+
+    /// @dev A panel that lied cannot leave so that nobody is left to appeal to: who could sit is counted as of its round.
+    function test_adjudicate_leavesAnAppeal_whenTheMajorityLeavesBeforeIt() external {
+        for (uint256 i = 0; i < 5; ++i) {
+            if (i == 0) delete registry;
+            registry.push(newAccount(string.concat("leaving", vm.toString(i))));
+        }
+        vm.roll(vm.getBlockNumber() + 10);
+        useCommittee(registry);
+        Brief memory brief = defaultBrief();
+        brief.rounds = 4;
+        uint256 own = open(brief);
+        drawSeats(own);
+        for (uint8 i = 0; i < 3; ++i) {
+            commitSeat(own, i, i < 2 ? FAIL_FAIL : PASS_PASS);
+        }
+        for (uint8 i = 0; i < 3; ++i) {
+            revealSeat(own, i, i < 2 ? FAIL_FAIL : PASS_PASS);
+        }
+        for (uint8 i = 0; i < 2; ++i) {
+            vm.prank(validatorOf(own, i));
+            stakes.requestUnstake(UNITS);
+        }
+        vm.roll(vm.getBlockNumber() + 1);
+        committee.adjudicate(own, brief);
+        assertEq(status(own), APPEALABLE, "to the whole committee, of those that are left");
     }
 
     // --- a round that fails ---

@@ -90,6 +90,8 @@ abstract contract CommitteeTest is ValidatorJoiner {
     uint256 internal constant WAITING = uint256(IArbitrator.DisputeStatus.Waiting);
     uint256 internal constant APPEALABLE = uint256(IArbitrator.DisputeStatus.Appealable);
     uint256 internal constant SOLVED = uint256(IArbitrator.DisputeStatus.Solved);
+    /// @dev Gets what validators lose.
+    address internal constant NOBODY = 0x000000000000000000000000000000000000dEaD;
     uint256 internal constant NOT_PAYABLE = (type(uint256).max - 1) / 2;
 
     // Two direct requirements: cell 0 in bits 0..1, cell 1 in bits 2..3; 1 PASS, 2 FAIL.

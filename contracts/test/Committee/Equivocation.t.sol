@@ -16,22 +16,22 @@ contract CommitteeProveTest is EquivocationTest {
         bytes memory aSig = signed(cheat, a);
         bytes memory bSig = signed(cheat, b);
         vm.expectEmit(true, true, true, true, address(stakes));
-        emit IValidatorRegistry.Credited(reporter, STAKE / 2);
+        emit IValidatorRegistry.Credited(reporter, STAKE / 10);
         vm.expectEmit(true, true, true, true, address(stakes));
-        emit IValidatorRegistry.Credited(refund, STAKE - STAKE / 2);
+        emit IValidatorRegistry.Credited(NOBODY, STAKE - STAKE / 10);
         vm.expectEmit(true, true, true, true, address(committee));
         emit ICommitteeEquivocation.Slashed(id, 1, cheat, run, reporter, STAKE);
         vm.prank(reporter);
         proofs.proveTerminals(slot, briefs[slot.disputeID], a, aSig, b, bSig);
         assertEq(stakes.stakeOf(cheat), 0, "stake gone");
         assertEq(stakes.placeOf(cheat), 0, "no member");
-        assertEq(stakes.credits(reporter), STAKE / 2, "half, rounded down");
-        assertEq(stakes.credits(refund), STAKE - STAKE / 2, "the rest to the harmed payer");
+        assertEq(stakes.credits(reporter), STAKE / 10, "a tenth, rounded down");
+        assertEq(stakes.credits(NOBODY), STAKE - STAKE / 10, "the rest to nobody");
         assertTrue(seatsOf(id)[1].equivocated, "seat marked");
         assertFalse(seatsOf(id)[0].equivocated, "no other");
         assertMoneyConserved(3 * FEE);
         stakes.claim(reporter);
-        assertEq(token.balanceOf(reporter), STAKE / 2, "claimed");
+        assertEq(token.balanceOf(reporter), STAKE / 10, "claimed");
     }
 
     function test_proveClaims_slashesTheWholeStake() external {
@@ -42,7 +42,7 @@ contract CommitteeProveTest is EquivocationTest {
         vm.prank(reporter);
         proofs.proveClaims(slot, briefs[slot.disputeID], a, aSig, b, bSig);
         assertEq(stakes.stakeOf(cheat), 0, "stake gone");
-        assertEq(stakes.credits(reporter), STAKE / 2, "reward");
+        assertEq(stakes.credits(reporter), STAKE / 10, "reward");
         assertMoneyConserved(3 * FEE);
     }
 
@@ -55,7 +55,7 @@ contract CommitteeProveTest is EquivocationTest {
         slot.runIndex = 2;
         vm.expectRevert(abi.encodeWithSelector(ICommitteeEquivocation.AlreadyProven.selector, id, 1));
         this.proveExternal(terminal(2), terminal(1));
-        assertEq(stakes.credits(reporter), STAKE / 2, "once");
+        assertEq(stakes.credits(reporter), STAKE / 10, "once");
     }
 
     /// @dev A stake that came after the slash answers for other seats, and not again for this one.

@@ -60,7 +60,7 @@ abstract contract EquivocationTest is CommitteeTest, ReceiptDigests {
     /// @dev Fees here, stakes and what became of them in the registry.
     function assertMoneyConserved(uint256 undistributed) internal view {
         assertFeesConserved(undistributed);
-        uint256 owed = stakes.credits(reporter) + stakes.credits(refund);
+        uint256 owed = stakes.credits(reporter) + stakes.credits(NOBODY);
         for (uint256 i = 0; i < registry.length; ++i) {
             owed += stakes.stakeOf(registry[i]) + (registry[i] == reporter ? 0 : stakes.credits(registry[i]));
         }

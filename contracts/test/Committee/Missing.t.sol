@@ -22,12 +22,12 @@ contract CommitteeMissingTest is CommitteeTest {
         address silent = validatorOf(id, 2);
         vm.warp(START + COMMIT + REVEAL + 1);
         vm.expectEmit(true, true, true, true, address(stakes));
-        emit IValidatorRegistry.Penalized(silent, refund, MISS);
+        emit IValidatorRegistry.Penalized(silent, NOBODY, MISS);
         vm.expectEmit(true, true, true, true, address(committee));
         emit ICommitteeRecords.RevealMissed(id, 2, silent, MISS);
         committee.adjudicate(id, briefs[id]);
         assertEq(stakes.stakeOf(silent), STAKE - MISS, "taken");
-        assertEq(stakes.credits(refund), MISS, "to the payer's side");
+        assertEq(stakes.credits(NOBODY), MISS, "to nobody");
         assertEq(stakes.stakeOf(validatorOf(id, 0)), STAKE, "from nobody else");
         assertEq(stakes.stakeOf(validatorOf(id, 1)), STAKE, "from nobody else");
     }
@@ -37,7 +37,7 @@ contract CommitteeMissingTest is CommitteeTest {
         vm.warp(START + COMMIT + 1);
         revealSeat(id, 0, PASS_PASS);
         committee.adjudicate(id, briefs[id]);
-        assertEq(stakes.credits(refund), 2 * MISS, "two of three");
+        assertEq(stakes.credits(NOBODY), 2 * MISS, "two of three");
         assertEq(stakes.stakeOf(validatorOf(id, 0)), STAKE, "not from who spoke");
     }
 
@@ -45,7 +45,7 @@ contract CommitteeMissingTest is CommitteeTest {
         vm.warp(START + COMMIT + 1);
         committee.adjudicate(id, briefs[id]);
         assertPhase(id, Phase.Failed);
-        assertEq(stakes.credits(refund), 3 * MISS, "all three");
+        assertEq(stakes.credits(NOBODY), 3 * MISS, "all three");
         assertEq(committee.credits(refund), 3 * FEE, "and the fee");
     }
 
@@ -77,7 +77,7 @@ contract CommitteeMissingTest is CommitteeTest {
         uint256 other = open(defaultBrief());
         vm.warp(START + DRAW + 1);
         committee.draw(other, briefs[other]);
-        assertEq(stakes.credits(refund), 0, "nobody's");
+        assertEq(stakes.credits(NOBODY), 0, "nobody's");
     }
 
     /// @dev A silent seat that has no stake left, or too little, holds nothing up.
@@ -102,7 +102,7 @@ contract CommitteeMissingTest is CommitteeTest {
         vm.warp(START + COMMIT + 1);
         committee.adjudicate(id, briefs[id]);
         assertPhase(id, Phase.Failed);
-        assertEq(stakes.credits(refund), 0, "nothing taken");
+        assertEq(stakes.credits(NOBODY), 0, "nothing taken");
     }
 
     /// @dev For any gas: every penalty is taken, or nothing happened at all.
@@ -110,7 +110,7 @@ contract CommitteeMissingTest is CommitteeTest {
         vm.warp(START + COMMIT + 1);
         gasGiven = bound(gasGiven, 60_000, 1_500_000);
         (bool ok,) = address(committee).call{gas: gasGiven}(abi.encodeCall(ICommittee.adjudicate, (id, briefs[id])));
-        assertEq(stakes.credits(refund), ok ? 3 * MISS : 0, "all or nothing");
+        assertEq(stakes.credits(NOBODY), ok ? 3 * MISS : 0, "all or nothing");
     }
 
     function test_adjudicate_reverts_withTooLittleGasForAPenalty() external {
@@ -124,7 +124,7 @@ contract CommitteeMissingTest is CommitteeTest {
         address silent = registry[3];
         for (uint256 left = UNITS; left > MISS_UNITS; left -= MISS_UNITS) {
             vm.prank(address(committee));
-            stakes.penalize(silent, MISS_UNITS, refund);
+            stakes.penalize(silent, MISS_UNITS, NOBODY);
             vm.roll(vm.getBlockNumber() + 1);
         }
         address unpaid = makeAddr("unpaid");
@@ -146,7 +146,7 @@ contract CommitteeMissingTest is CommitteeTest {
         drawSeats(id);
         vm.warp(START + COMMIT + 1);
         committee.adjudicate{gas: 6_000_000}(id, brief);
-        assertEq(stakes.credits(refund), 31 * MISS, "all of them");
+        assertEq(stakes.credits(NOBODY), 31 * MISS, "all of them");
     }
 
     function _commitAll() private {

@@ -8,12 +8,12 @@ import {EquivocationTest} from "./EquivocationTestBase.sol";
 
 contract CommitteeSlashTest is EquivocationTest {
     /// @dev What the validator and its helper hold afterwards is less than what it put in.
-    function test_selfReport_costsHalf() external {
+    function test_selfReport_costsNineTenths() external {
         uint256 before = token.balanceOf(cheat) + STAKE;
         reporter = cheat;
         proveDefault();
         stakes.claim(cheat);
-        assertEq(before - token.balanceOf(cheat), STAKE - STAKE / 2, "lost");
+        assertEq(before - token.balanceOf(cheat), STAKE - STAKE / 10, "lost");
         assertFeesConserved(3 * FEE);
     }
 
@@ -23,7 +23,7 @@ contract CommitteeSlashTest is EquivocationTest {
         vm.warp(stakes.member(cheat).leavesAt + 1);
         proveDefault();
         assertEq(stakes.stakeOf(cheat), 0, "slashed");
-        assertEq(stakes.credits(reporter), STAKE / 2, "reward");
+        assertEq(stakes.credits(reporter), STAKE / 10, "reward");
         vm.expectRevert(abi.encodeWithSelector(IValidatorRegistry.NothingUnbonding.selector, cheat));
         vm.prank(cheat);
         stakes.unstake();
@@ -61,7 +61,7 @@ contract CommitteeSlashTest is EquivocationTest {
         slot = RunSlot(other, 0, seat, "R2", "J1", 1);
         proveDefault();
         assertTrue(seatsOf(other)[seat].equivocated, "marked there too");
-        assertEq(stakes.credits(reporter), STAKE / 2, "one stake");
+        assertEq(stakes.credits(reporter), STAKE / 10, "one stake");
         assertMoneyConserved(undistributed);
     }
 

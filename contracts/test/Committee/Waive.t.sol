@@ -77,18 +77,18 @@ contract CommitteeWaiveTest is CommitteeTest {
     }
 
     function test_waiveAppeal_byOneSide_leavesTheOtherItsAppeal() external {
-        vm.prank(payer);
+        vm.prank(payee);
         later.waiveAppeal(id, briefs[id]);
         ruleRound(id, PASS_PASS);
         assertEq(status(id), APPEALABLE, "one side only");
         Authorization memory none;
-        vm.deal(payer, 1 ether);
         vm.deal(payee, 1 ether);
-        vm.expectRevert(abi.encodeWithSelector(ICommitteeAppeals.WaivedBefore.selector, payer));
-        vm.prank(payer);
-        later.appealByParty{value: 7 * NATIVE_FEE}(id, briefs[id], payer, none);
+        vm.deal(payer, 1 ether);
+        vm.expectRevert(abi.encodeWithSelector(ICommitteeAppeals.WaivedBefore.selector, payee));
         vm.prank(payee);
         later.appealByParty{value: 7 * NATIVE_FEE}(id, briefs[id], payee, none);
+        vm.prank(payer);
+        later.appealByParty{value: 7 * NATIVE_FEE}(id, briefs[id], payer, none);
         assertEq(roundOf(id), 1, "heard");
     }
 

@@ -6,12 +6,15 @@ import {Brief} from "../../src/interfaces/ICommittee.sol";
 import {Authorization, Case, CaseState, Delivery, Terms} from "../../src/interfaces/IOffer.sol";
 import {IOfferLog} from "../../src/interfaces/IOfferLog.sol";
 import {IVault} from "../../src/interfaces/IVault.sol";
+import {Resolution, Ruling} from "../../src/libraries/Adjudication.sol";
 import {Cause} from "../../src/libraries/SettlementTable.sol";
 import {RoundCommittee} from "../mocks/RoundCommittee.sol";
 import {AppealTestBase} from "./AppealTestBase.sol";
 
 /// @dev Appeals to a committee: paid in tokens, on the appellant's consent, judged on the extended root.
 contract AppealTest is AppealTestBase {
+    uint16 private constant HALF_BPS = 5_000;
+
     function test_appeal_succeeds_fromEitherParty_sentByARelayer() public {
         Paid memory paid = ruledCase(honored());
         bytes32 before = offer.cases(paid.key).evidenceRoot;
@@ -107,11 +110,36 @@ contract AppealTest is AppealTestBase {
         offer.appeal(paid.key, 0, payer.addr, authorization);
         vm.expectRevert("FiatTokenV2: invalid signature");
         offer.appeal(other.key, FRESH, payer.addr, authorization);
-        vm.expectRevert("FiatTokenV2: invalid signature");
-        offer.appeal(paid.key, FRESH, seller.addr, authorization);
         authorization = authorize(payer, 2 * FEE, offer.appealNonce(paid.key, FEE, FRESH));
         vm.expectRevert("FiatTokenV2: invalid signature");
         offer.appeal(paid.key, FRESH, payer.addr, authorization);
+        Paid memory lost = ruledCase(notHonored(1));
+        authorization = authorizeAppeal(payer, lost.key, FRESH);
+        vm.expectRevert("FiatTokenV2: invalid signature");
+        offer.appeal(lost.key, FRESH, seller.addr, authorization);
+    }
+
+    /// @dev It would only take a round from the other side, and put its fee on the stake.
+    function test_appeal_reverts_byWhoWonAll() public {
+        Paid memory paid = ruledCase(notHonored(1));
+        Authorization memory authorization = authorizeAppeal(payer, paid.key, 0);
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.AppealByWinner.selector, payer.addr));
+        offer.appeal(paid.key, 0, payer.addr, authorization);
+        appealBy(seller, paid.key, 0);
+
+        paid = ruledCase(honored());
+        authorization = authorizeAppeal(seller, paid.key, 0);
+        vm.expectRevert(abi.encodeWithSelector(IOfferLog.AppealByWinner.selector, seller.addr));
+        offer.appeal(paid.key, 0, seller.addr, authorization);
+        appealBy(payer, paid.key, 0);
+    }
+
+    /// @dev Nobody won all of an unclear case.
+    function test_appeal_succeeds_byEither_whenUnclear() public {
+        Resolution memory unclear;
+        (unclear.ruling, unclear.material) = (Ruling.Unclear, true);
+        appealBy(payer, ruledCase(unclear).key, 0);
+        appealBy(seller, ruledCase(unclear).key, 0);
     }
 
     /// @dev An authorization that was not used in its round is void in the next, even at the same fee.
@@ -119,7 +147,7 @@ contract AppealTest is AppealTestBase {
         Paid memory paid = ruledCase(honored());
         uint256 id = disputeOf(paid.key);
         Authorization memory early = authorize(payer, 4 * FEE, offer.appealNonce(paid.key, 4 * FEE, 0));
-        appealBy(seller, paid.key, 0);
+        appealBy(payer, paid.key, FRESH);
         rounds.decide(id, honored());
         assertEq(rounds.appealFee(id), 4 * FEE, "the fee of the early consent");
         vm.expectRevert("FiatTokenV2: invalid signature");
@@ -328,14 +356,17 @@ contract AppealTest is AppealTestBase {
     // --- a round that nobody hears gives its fee back ---
 
     function test_settle_doesNotPayTwiceForAnAppealThatNobodyHeard() public {
+        _publishPartial();
         addStake(100 * USDC);
+        uint256 held = balance(payer.addr);
         Paid memory paid = ruledCase(notHonored(1));
         uint256 id = disputeOf(paid.key);
         appealBy(payer, paid.key, FRESH);
         rounds.failRound(id);
         rounds.executeRuling(id);
         offer.execute(paid.key);
-        assertEq(balance(payer.addr), 1_000_000 * USDC + PENALTY, "the fee came back from the committee, once");
+        uint256 lost = AMOUNT - AMOUNT * HALF_BPS / 10_000;
+        assertEq(balance(payer.addr), held + PENALTY - lost, "the fee came back from the committee, once");
         assertEq(vault.unreservedStake(address(offer)), 100 * USDC - FEE - PENALTY, "stake");
     }
 
@@ -349,7 +380,9 @@ contract AppealTest is AppealTestBase {
 
     /// @dev An earlier appeal was heard, or there would have been no ruling to appeal again.
     function test_settle_paysForTheEarlierAppeal_whenTheLastOneWasNotHeard() public {
+        _publishPartial();
         addStake(100 * USDC);
+        uint256 held = balance(payer.addr) - (AMOUNT - AMOUNT * HALF_BPS / 10_000);
         Paid memory paid = ruledCase(honored());
         uint256 id = disputeOf(paid.key);
         appealBy(payer, paid.key, FRESH);
@@ -361,7 +394,14 @@ contract AppealTest is AppealTestBase {
         // 3 fees are due of a reserve of fee, relay cap and penalty.
         uint256 reserve = FEE + RELAY_CAP + PENALTY;
         assertLt(reserve, 3 * FEE, "the reserve is the limit");
-        assertEq(balance(payer.addr), 1_000_000 * USDC - 3 * FEE + reserve, "payer");
+        assertEq(balance(payer.addr), held - 3 * FEE + reserve, "payer");
+    }
+
+    /// @dev A promise that gives half back where the first requirement failed: a winner that did not win all.
+    function _publishPartial() private {
+        Terms memory terms = appealTerms();
+        terms.settlement = abi.encodePacked(terms.settlement, hex"8101", HALF_BPS, hex"27100101");
+        offer = publish(terms);
     }
 
     function test_settle_paysForNoAppeal_whenTheCaseEndsWhileItWaits() public {

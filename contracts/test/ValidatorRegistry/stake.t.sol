@@ -155,9 +155,9 @@ contract RegistryStakeTest is RegistryTest {
         vm.expectEmit(address(registry));
         emit IValidatorRegistry.Slashed(alice, reporter, harmed, whole);
         vm.expectEmit(address(registry));
-        emit IValidatorRegistry.Credited(reporter, whole / 2);
+        emit IValidatorRegistry.Credited(reporter, whole / 10);
         vm.expectEmit(address(registry));
-        emit IValidatorRegistry.Credited(harmed, whole - whole / 2);
+        emit IValidatorRegistry.Credited(harmed, whole - whole / 10);
         assertEq(registry.slash(alice, reporter, harmed), whole, "amount");
         assertEq(registry.stakeOf(alice), 0, "stake");
         assertEq(registry.placeOf(alice), 0, "place");
@@ -173,8 +173,8 @@ contract RegistryStakeTest is RegistryTest {
     function test_slash_succeeds_onOddStake() public {
         join(alice, 7); // 7 units of an odd number of base units: an odd whole
         uint256 amount = registry.slash(alice, reporter, harmed);
-        assertEq(registry.credits(reporter), amount / 2, "rounded down");
-        assertEq(registry.credits(harmed), amount / 2 + 1, "rounded up");
+        assertEq(registry.credits(reporter), amount / 10, "rounded down");
+        assertEq(registry.credits(harmed), amount - amount / 10, "the rest");
     }
 
     function test_slash_succeeds_onOnlyUnbonding() public {
