@@ -336,7 +336,7 @@ func (w *world) validatorOptions(i int) validator.Options {
 	key := devnet.Key(fmt.Sprintf("validator-%d", i))
 	return validator.Options{
 		Chain: w.chain, Key: key, Sender: w.manager(key), Store: w.store, Committee: w.net.Deployment.Committee.Address,
-		Dir: w.t.TempDir(), Poll: 100 * time.Millisecond, Log: w.log.With("agent", fmt.Sprintf("validator-%d", i)),
+		Factory: w.net.Deployment.Factory.Address, Dir: w.t.TempDir(), Poll: 100 * time.Millisecond, Log: w.log.With("agent", fmt.Sprintf("validator-%d", i)),
 	}
 }
 
