@@ -75,6 +75,9 @@ func implied(t bindings.Terms, f *docket.File, opened *bindings.VaultHoldOpened)
 		c.FeePaid.Set(t.Fee)
 		c.Bond.Sub(c.Bond, t.Fee)
 	}
+	if settlement.Unheard(f.Case.Cause, f.Case.DisputeID, f.Case.Appeals) {
+		c.PendingFee = t.Fee
+	}
 	for _, a := range f.Appeals {
 		if a.Party == f.Case.Payer {
 			c.FeePaid.Add(c.FeePaid, a.Fee)

@@ -11,12 +11,18 @@ type Case struct {
 	Amount     *big.Int // the payment
 	Bond       *big.Int // unspent part of the bond
 	FeePaid    *big.Int // by the payer to arbitrators: out of the bond, and for appeals in tokens
-	PendingFee *big.Int // nil for none; part of it that the arbitrator gives back: the payer's last appeal, where that changed nothing
+	PendingFee *big.Int // nil for none; part of it that the arbitrator gives back: the first fee where no ruling came (see Unheard), the payer's last appeal where that changed nothing
 	RelayFee   *big.Int // already repaid to the relayer out of the payer's deposit
 	Reserve    *big.Int // of the seller's stake, held for the case
 	Penalty    *big.Int // of the terms
 	AnswerCost *big.Int // of the terms
 	Signed     bool     // a seller-signed Delivery is in the record
+}
+
+// Unheard reports whether a case with a committee's dispute ended before any ruling of it. The committee can then still give
+// the first fee back to the payer, so the whole of it is pending.
+func Unheard(cause uint8, dispute *big.Int, appeals uint8) bool {
+	return dispute.Sign() != 0 && appeals == 0 && (cause == CauseEquivocation || cause == CauseTimeout)
 }
 
 // Money is what a settlement moves, base units. Nothing else moves.

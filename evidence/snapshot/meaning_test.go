@@ -86,7 +86,7 @@ func TestTheSettlementIsWhatWasAuthorized(t *testing.T) {
 
 func TestTheHoldIsReleasedAsTheTableSays(t *testing.T) {
 	c, r, row, v := settledCase()
-	if err := c.checkReleased(r, row, v); err != nil {
+	if err := c.checkReleased(r, row, v, c.stored.pendingFee); err != nil {
 		t.Fatal(err)
 	}
 	for name, spoil := range map[string]func(*oneCase, *bindings.Row, *held){
@@ -102,7 +102,7 @@ func TestTheHoldIsReleasedAsTheTableSays(t *testing.T) {
 	} {
 		c, r, row, v := settledCase()
 		spoil(c, &row, &v)
-		if err := c.checkReleased(r, row, v); err == nil {
+		if err := c.checkReleased(r, row, v, c.stored.pendingFee); err == nil {
 			t.Errorf("%s: no failure", name)
 		} else {
 			refused(t, err, fileSettlements, "of bond and reserve")

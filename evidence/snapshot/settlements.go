@@ -182,13 +182,14 @@ func (s *system) settle(ctx context.Context, h *history, c *oneCase) (*Settlemen
 	if err != nil {
 		return nil, fail(fileSettlements, "case %s: %w", c.record.ID, err)
 	}
+	pending := s.pendingFee(c)
 	r := &SettlementRecord{
 		Offer: c.offer.address, Case: c.record.ID, Ruling: uint8(c.stored.ruling), Cause: name(causeNames, c.stored.cause),
 		Failed: c.stored.failed,
 		Row:    RowRecord{row.PaymentToPayerBps, row.BondToPayerBps, bearer(row.FeeBearer), row.Penalty},
 		Hold: HoldRecord{
 			Bond: dec(v.bond), RelayFee: dec(v.relayFee), Reserve: dec(v.reserve), FeePaid: dec(v.feePaid),
-			Appeals: dec(v.appeals), Pending: dec(c.stored.pendingFee),
+			Appeals: dec(v.appeals), Pending: dec(pending),
 		},
 	}
 	if err := c.checkRemedy(r, row, authorized); err != nil {
@@ -201,7 +202,7 @@ func (s *system) settle(ctx context.Context, h *history, c *oneCase) (*Settlemen
 	if err := c.checkExecuted(r, executed); err != nil {
 		return nil, err
 	}
-	if err := c.checkReleased(r, row, v); err != nil {
+	if err := c.checkReleased(r, row, v, pending); err != nil {
 		return nil, err
 	}
 	s.facts = append(s.facts, Fact{Subject: c.record.ID.Hex(), What: "settlement", Label: Reproduced})
@@ -262,11 +263,19 @@ func (c *oneCase) checkExecuted(r *SettlementRecord, x *execution) error {
 	return nil
 }
 
+// pendingFee is what the arbitrator may still give back to the payer when a case settles.
+func (s *system) pendingFee(c *oneCase) *big.Int {
+	if s.committees[c.offer.terms.Arbitrator] != nil && settlement.Unheard(uint8(c.stored.cause), c.stored.disputeID, uint8(c.stored.appeals)) {
+		return c.offer.terms.Fee
+	}
+	return c.stored.pendingFee
+}
+
 // checkReleased computes again how the Vault divides bond and reserve.
-func (c *oneCase) checkReleased(r *SettlementRecord, row bindings.Row, v held) error {
+func (c *oneCase) checkReleased(r *SettlementRecord, row bindings.Row, v held, pending *big.Int) error {
 	m := settlement.Apply(row, settlement.Case{
 		Amount: c.stored.amount, Bond: new(big.Int).Sub(v.bond, v.feePaid), FeePaid: sum(v.feePaid, v.appeals),
-		PendingFee: c.stored.pendingFee, RelayFee: v.relayFee, Reserve: v.reserve,
+		PendingFee: pending, RelayFee: v.relayFee, Reserve: v.reserve,
 		Penalty: c.offer.terms.Penalty, AnswerCost: c.offer.terms.AnswerCost, Signed: c.stored.deliveryHash != (common.Hash{}),
 	})
 	c.spent = sum(m.MadeWhole, m.Penalty)
