@@ -56,7 +56,7 @@ func (s *Service) order(ctx context.Context, id string, request exchange.Request
 		return nil, fmt.Errorf("ask for price: %w", err)
 	}
 	if res.Status != http.StatusPaymentRequired {
-		return nil, fmt.Errorf("%w: %s answered %d", ErrNotPaid, request.URL, res.Status)
+		return nil, fmt.Errorf("%w: %s answered %d: %.200q", ErrNotPaid, request.URL, res.Status, res.Body)
 	}
 	required, header, err := quoteOf(res)
 	if err != nil {

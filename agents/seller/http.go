@@ -11,6 +11,7 @@ import (
 
 	"github.com/redress-protocol/redress/agents/notice"
 	"github.com/redress-protocol/redress/evidence/exchange"
+	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/relayer/x402"
 )
 
@@ -66,7 +67,7 @@ func (s *Service) quote(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	// What is not sold is refused before anybody pays for it.
-	pair, ok := exchange.RequestSubject(p.compiled.Reading, request)
+	pair, ok := exchange.RequestSubject(asked(p.compiled.Reading), request)
 	if _, sold := s.opts.Feed[pair]; !ok || !sold {
 		writeJSON(w, http.StatusBadRequest, map[string]any{"error": "unsupported pair", "requested": pair, "supported": s.opts.Feed.Pairs()})
 		return
@@ -81,6 +82,15 @@ func (s *Service) quote(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	s.sell(w, r, p, *pay, request, v1)
+}
+
+// asked is how this seller learns which pair is wanted: as its promise reads the subject, and by its own query parameter
+// where the promise is about none.
+func asked(r manifest.Reading) manifest.Reading {
+	if r.RequestQuery == "" && r.RequestBody == "" {
+		r.RequestQuery = "pair"
+	}
+	return r
 }
 
 // request is the frozen form of what was asked: the absolute URL under which this seller is reached.

@@ -46,3 +46,17 @@ func TestTimedPromisesArePaidUpfront(t *testing.T) {
 		}
 	}
 }
+
+// A promise about no subject still sells pairs: by the parameter that the seller's own address has.
+func TestPairOfAPromiseWithoutSubject(t *testing.T) {
+	for _, r := range []manifest.Reading{{}, {RequestQuery: "pair"}} {
+		if got := asked(r); got.RequestQuery != "pair" {
+			t.Errorf("%+v: %+v", r, got)
+		}
+	}
+	for _, r := range []manifest.Reading{{RequestQuery: "symbol"}, {RequestBody: "/pair"}} {
+		if got := asked(r); got != r {
+			t.Errorf("%+v became %+v", r, got)
+		}
+	}
+}

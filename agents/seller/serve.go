@@ -199,7 +199,7 @@ func (s *Service) answer(_ context.Context, p *promise, r *record) error {
 		r.Answer = &answer{Status: http.StatusInternalServerError, Body: exchange.Body{}}
 		return nil
 	}
-	pair, _ := exchange.RequestSubject(p.compiled.Reading, r.Request)
+	pair, _ := exchange.RequestSubject(asked(p.compiled.Reading), r.Request)
 	now := uint64(s.opts.Now().Unix())
 	body, err := s.opts.Feed.body(s.opts.Mode, pair, now)
 	if err != nil {
