@@ -12,7 +12,7 @@ import (
 
 // Reasons why there is no key.
 var (
-	ErrNoKey   = errors.New("no key: give a key file")
+	ErrNoKey   = errors.New("no key: give --key-file or REDRESS_KEY_FILE")
 	ErrTwoKeys = errors.New("two keys: give the key itself or a key file, not both")
 	ErrKeyForm = errors.New("the key is not 32 bytes of hexadecimal")
 )
