@@ -1,7 +1,7 @@
 # Everything is built from pinned parts: Go modules (go.sum) and npm packages (package-lock.json files).
 SHELL := /bin/bash -o pipefail
 .DEFAULT_GOAL := help
-.PHONY: help tools contracts bindings build demo test test-sol test-go coverage lint fmt bench clean
+.PHONY: help tools contracts bindings build demo test test-sol test-go invariants coverage lint fmt bench clean
 
 NODE_PROJECTS := contracts $(patsubst %/package-lock.json,%,$(wildcard */*/testdata/*/package-lock.json */*/*/testdata/*/package-lock.json))
 NODE_STAMPS   := $(addsuffix /node_modules/.stamp,$(NODE_PROJECTS))
@@ -48,6 +48,9 @@ test-go: tools contracts
 
 coverage: tools contracts ## Fail unless the Solidity tests reach every branch of the contracts.
 	.ci/coverage $(FORGE) contracts/src
+
+invariants: contracts ## Walk the contracts' invariants for 100,000 calls each (about an hour on one core).
+	FOUNDRY_PROFILE=deep $(FORGE) test --match-path 'contracts/test/invariant/*'
 
 lint: tools contracts ## Check formatting and run the linters.
 	@unformatted=$$(gofmt -l $$(git ls-files '*.go')); test -z "$$unformatted" || { echo "gofmt: $$unformatted"; exit 1; }

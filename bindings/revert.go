@@ -80,8 +80,8 @@ var knownErrors = sync.OnceValue(func() map[[selectorLength]byte]declared {
 	}{
 		{"", own},
 		{"OfferFactory", NewOfferFactory().abi}, {"Offer", NewOffer().abi}, {"Vault", NewVault().abi},
-		{"Committee", NewCommittee().abi}, {"HistorySource", NewHistorySource().abi},
-		{"BatchSettler", NewBatchSettler().abi},
+		{"Committee", NewCommittee().abi}, {"ValidatorRegistry", NewValidatorRegistry().abi},
+		{"HistorySource", NewHistorySource().abi}, {"BatchSettler", NewBatchSettler().abi},
 		{"FiatToken", NewFiatToken().abi}, {"FiatTokenProxy", NewFiatTokenProxy().abi},
 	} {
 		for _, e := range c.abi.Errors {

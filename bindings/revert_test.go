@@ -6,21 +6,38 @@ import (
 	"testing"
 
 	"github.com/ethereum/go-ethereum/accounts/abi"
+	"github.com/ethereum/go-ethereum/crypto"
 )
 
 func TestDecodeRevertNamesEveryDeclaredError(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		abi  abi.ABI
-	}{{"OfferFactory", NewOfferFactory().abi}, {"Offer", NewOffer().abi}, {"Vault", NewVault().abi}, {"Committee", NewCommittee().abi}} {
-		for _, declaredError := range c.abi.Errors {
-			if len(declaredError.Inputs) > 0 {
-				continue
-			}
+	for name, errs := range map[string]map[string]abi.Error{
+		"OfferFactory": NewOfferFactory().abi.Errors, "Offer": NewOffer().abi.Errors, "Vault": NewVault().abi.Errors,
+		"Committee": NewCommittee().abi.Errors, "ValidatorRegistry": NewValidatorRegistry().abi.Errors,
+		"HistorySource": NewHistorySource().abi.Errors, "BatchSettler": NewBatchSettler().abi.Errors,
+	} {
+		if len(errs) == 0 {
+			t.Errorf("%s declares no errors", name)
+		}
+		for _, e := range errs {
+			data := append(append([]byte(nil), e.ID[:4]...), make([]byte, 32*len(e.Inputs))...)
 			var got *RevertError
-			if err := DecodeRevert(declaredError.ID[:4]); !errors.As(err, &got) || got.Name != declaredError.Name {
-				t.Errorf("%s.%s decoded as %v", c.name, declaredError.Name, err)
+			if err := DecodeRevert(data); !errors.As(err, &got) || got.Name != e.Name {
+				t.Errorf("%s.%s decoded as %v", name, e.Name, err)
 			}
+		}
+	}
+}
+
+// What a clone's delegates revert with is the clone's own.
+func TestDecodeRevertNamesThePartsOfContracts(t *testing.T) {
+	for declaration, contract := range map[string]string{
+		"PaymentsSpanCheckpoints(uint256,uint256)": "Offer",
+		"UnbondingNotOver(uint256,uint256)":        "ValidatorRegistry",
+	} {
+		data := append(crypto.Keccak256([]byte(declaration))[:4], make([]byte, 64)...)
+		var got *RevertError
+		if err := DecodeRevert(data); !errors.As(err, &got) || got.Contract != contract {
+			t.Errorf("%s decoded as %v, not of %s", declaration, err, contract)
 		}
 	}
 }

@@ -10,10 +10,9 @@ import (
 
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/adjudication"
 	"github.com/redress-protocol/redress/relayer/chain"
 )
-
-const maxPanel = 31 // seats of a drawn round
 
 // secondSeats is how many seats a second round is paid for, as a committee computes it, where so many validators could sit
 // of so many members; 0 where there is no second round.
@@ -22,10 +21,10 @@ func secondSeats(rounds uint8, panel, drawable, members int) int {
 	if rounds < 2 || first >= drawable {
 		return 0
 	}
-	if seats := odd(min(2*first+1, maxPanel, drawable)); seats > first {
+	if seats := odd(min(2*first+1, adjudication.MaxPanel, drawable)); seats > first {
 		return seats
 	}
-	return min(members, maxPanel) // a draw could not be larger: the whole committee's
+	return min(members, adjudication.MaxPanel) // a draw could not be larger: the whole committee's
 }
 
 // odd is the largest odd number of at most n; 0 for 0.

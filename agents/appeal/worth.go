@@ -63,7 +63,7 @@ func (f Facts) favours(row bindings.Row) bool {
 // take is what the party ends up with by a row, having paid for one more round, base units.
 func (f Facts) take(row bindings.Row, fee *big.Int) *big.Int {
 	c := settlement.Case{
-		Amount: f.Case.Amount, Bond: f.Hold.Bond, FeePaid: f.Hold.FeePaid, PendingFee: new(big.Int), RelayFee: f.Hold.RelayFee,
+		Amount: f.Case.Amount, Bond: f.Hold.Bond, FeePaid: f.Hold.FeePaid, RelayFee: f.Hold.RelayFee,
 		Reserve: f.Hold.Reserve, Penalty: f.Terms.Penalty, AnswerCost: f.Terms.AnswerCost,
 		Signed: common.Hash(f.Case.DeliveryHash) != common.Hash{},
 	}

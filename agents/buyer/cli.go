@@ -28,6 +28,8 @@ func Commands() []*cli.Command {
 			Name: "dispute", Usage: "contest a purchase and follow its case",
 			Subcommands: []*cli.Command{
 				{Name: "open", Usage: "contest a purchase that the own checks say is broken", Action: with(dispute), Flags: flags()},
+				{Name: "open-many", Usage: "contest several purchases of one promise in one case: one of them is drawn and judged for all", Action: with(disputeMany),
+					Flags: append(flags(), &cli.StringSliceFlag{Name: "ids", Required: true, Usage: "`NAMES` of the purchases, separated by commas"})},
 				{Name: "status", Usage: "show a purchase's case", Action: with(status), Flags: flags()},
 				{Name: "appeal", Usage: "ask for another round against the ruling of a purchase's case; refused where winning it would not pay its fee", Action: with(ask),
 					Flags: append(flags(), &cli.StringFlag{Name: "evidence", Usage: "`FILE` that the new round is judged on too"})},
@@ -36,6 +38,7 @@ func Commands() []*cli.Command {
 					Flags: append(flags(),
 						&cli.StringFlag{Name: "offer", Required: true, Usage: "`ADDRESS` of the promise"},
 						&cli.StringFlag{Name: "amount", Required: true, Usage: "payment in base units"},
+						&cli.Uint64Flag{Name: "count", Usage: "`NUMBER` of such payments in one case: what each then costs, and from how many on it pays"},
 						&cli.Uint64Flag{Name: "chance", Value: 90, Usage: "how often a panel finds such a failure, in `PERCENT`"})},
 			},
 		},
@@ -184,6 +187,14 @@ func dispute(ctx context.Context, c *cli.Context, _ *console.Setup, s *Service) 
 	return console.Print(c.App.Writer, map[string]any{"case": p.Case, "transaction": p.ContestTx, "self_proven": p.SelfProven})
 }
 
+func disputeMany(ctx context.Context, c *cli.Context, _ *console.Setup, s *Service) error {
+	g, err := s.ContestMany(ctx, c.StringSlice("ids"))
+	if err != nil {
+		return err
+	}
+	return console.Print(c.App.Writer, map[string]any{"case": g.Case, "transaction": g.ContestTx, "purchases": g.Purchases})
+}
+
 func status(ctx context.Context, c *cli.Context, _ *console.Setup, s *Service) error {
 	p, err := s.Purchase(c.String("id"))
 	if err != nil {
@@ -203,6 +214,18 @@ func status(ctx context.Context, c *cli.Context, _ *console.Setup, s *Service) e
 	out := map[string]any{
 		"case": p.Case, "state": docket.StateNames[state.Case.State], "ruling": state.Case.Ruling, "cause": state.Case.Cause,
 		"answer_by": state.Case.AnswerBy, "judge_by": state.Case.JudgeBy, "now": state.Now, "next": next,
+		"amount": state.Case.Amount, "payments": state.Case.Payments,
+	}
+	g, err := s.group(p)
+	if err != nil {
+		return err
+	}
+	if g != nil && state.Case.Drawn {
+		i, err := g.place(state.Case.PaymentRef)
+		if err != nil {
+			return err
+		}
+		out["sample"] = g.Purchases[i]
 	}
 	if state.Case.State == docket.StateFrozen {
 		f, err := s.AppealFacts(ctx, p)

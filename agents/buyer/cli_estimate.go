@@ -25,6 +25,7 @@ type estimated struct {
 	PaysFrom    *big.Int     `json:"pays_from"`
 	Chance      uint64       `json:"chance"`       // percent
 	SecondRound *secondRound `json:"second_round"` // null where there can be none
+	Several     *Several     `json:"several"`      // null unless a count was asked for
 }
 
 // secondRound is the same for a payer that has to appeal once.
@@ -43,14 +44,14 @@ func estimate(ctx context.Context, c *cli.Context, setup *console.Setup, s *Serv
 	if err != nil || amount == nil {
 		return errors.Join(err, fmt.Errorf("%w: --amount", ErrOption))
 	}
-	out, err := s.estimate(ctx, offer, amount, c.Uint64("chance"))
+	out, err := s.estimate(ctx, offer, amount, c.Uint64("count"), c.Uint64("chance"))
 	if err != nil {
 		return err
 	}
 	return console.Print(c.App.Writer, out)
 }
 
-func (s *Service) estimate(ctx context.Context, offer common.Address, amount *big.Int, chance uint64) (*estimated, error) {
+func (s *Service) estimate(ctx context.Context, offer common.Address, amount *big.Int, count, chance uint64) (*estimated, error) {
 	head, err := docket.HeadOf(ctx, s.opts.Chain)
 	if err != nil {
 		return nil, err
@@ -74,6 +75,11 @@ func (s *Service) estimate(ctx context.Context, offer common.Address, amount *bi
 	}
 	if out.PaysFrom, err = PaysFrom(stakes, chance); err != nil {
 		return nil, err
+	}
+	if count > 0 {
+		if out.Several, err = EstimateSeveral(stakes, count, chance); err != nil {
+			return nil, err
+		}
 	}
 	if stakes.AppealFee, err = appeal.SecondRoundFee(ctx, s.opts.Chain, head, offer, s.opts.payer(), t); err != nil {
 		return nil, err

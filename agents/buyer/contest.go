@@ -33,16 +33,15 @@ func (s *Service) Contest(ctx context.Context, p *Purchase) (*types.Receipt, err
 	if p.Exchange.Payment, err = docket.FindPayment(ctx, s.opts.Chain, s.transfer(p), p.FromBlock, head); err != nil {
 		return nil, err
 	}
-	id := docket.CaseID(*p.Exchange.Payment)
-	known, err := s.caseExists(ctx, head, p.Offer, id)
+	known, err := s.caseOf(ctx, head, p)
 	if err != nil {
 		return nil, err
 	}
-	if known {
-		p.Case = id
+	if known != (common.Hash{}) {
+		p.Case = known
 		return nil, s.save(p)
 	}
-	return s.open(ctx, head, p, id)
+	return s.open(ctx, head, p, docket.CaseID(*p.Exchange.Payment))
 }
 
 func (s *Service) caseExists(ctx context.Context, head docket.Head, offer common.Address, id common.Hash) (bool, error) {
@@ -149,22 +148,26 @@ func (s *Service) packContest(ctx context.Context, head docket.Head, p *Purchase
 }
 
 func (s *Service) authorizeBond(ctx context.Context, head docket.Head, p *Purchase, t bindings.Terms, statement bindings.Contest, deliveryHash common.Hash) (bindings.Authorization, error) {
+	onChain, err := s.offer(p.Offer).BondNonce(ctx, head, p.Case, statement, deliveryHash)
+	if err != nil {
+		return bindings.Authorization{}, fmt.Errorf("read bond nonce: %w", err)
+	}
+	return s.depositBond(ctx, head, t, statement.RelayFee, docket.BondNonce(p.Offer, p.Case, statement, deliveryHash), onChain)
+}
+
+// depositBond authorizes bond and relay fee. The nonce is all that ties the money to a statement: a node that answers
+// another one than was computed here would have another signed.
+func (s *Service) depositBond(ctx context.Context, head docket.Head, t bindings.Terms, relayFee *big.Int, nonce, onChain common.Hash) (bindings.Authorization, error) {
 	var none bindings.Authorization
+	if onChain != nonce {
+		return none, fmt.Errorf("%w: bond nonce %s, the node says %s", ErrDigest, nonce, onChain)
+	}
 	vault, err := s.factory.Vault(ctx, head)
 	if err != nil {
 		return none, fmt.Errorf("read vault: %w", err)
 	}
-	// The nonce is all that ties the money to this statement. A node that answers another one would have another signed.
-	nonce := docket.BondNonce(p.Offer, p.Case, statement, deliveryHash)
-	onChain, err := s.offer(p.Offer).BondNonce(ctx, head, p.Case, statement, deliveryHash)
-	if err != nil {
-		return none, fmt.Errorf("read bond nonce: %w", err)
-	}
-	if onChain != nonce {
-		return none, fmt.Errorf("%w: bond nonce %s, the node says %s", ErrDigest, nonce, onChain)
-	}
 	return docket.Deposit{
-		Token: s.opts.TokenDomain, To: vault, Amount: new(big.Int).Add(t.Bond, statement.RelayFee), Nonce: nonce,
+		Token: s.opts.TokenDomain, To: vault, Amount: new(big.Int).Add(t.Bond, relayFee), Nonce: nonce,
 		ValidBefore: head.Time + bondValid,
 	}.Sign(s.opts.Key)
 }

@@ -19,10 +19,11 @@ const (
 	ActClaimOffer                 // take what could not be pushed out of the Offer
 	ActClaimVault                 // take what could not be pushed out of the Vault
 	ActClaimFee                   // take the fee of a round that nobody heard
+	ActDraw                       // draw the payment that stands for many
 	ActReconcile                  // compare what moved with what the ruling implied: the end
 )
 
-var kindNames = []string{"none", "accept", "continue", "freeze", "deliver", "execute", "timeout", "claim", "claim from vault", "claim fee", "reconcile"}
+var kindNames = []string{"none", "accept", "continue", "freeze", "deliver", "execute", "timeout", "claim", "claim from vault", "claim fee", "draw", "reconcile"}
 
 // String is the action's name.
 func (k Kind) String() string { return kindNames[k] }
@@ -30,6 +31,7 @@ func (k Kind) String() string { return kindNames[k] }
 // CaseState is what the payer decides on, read at one block.
 type CaseState struct {
 	Now       uint64 // time of the block, unix seconds
+	Block     uint64 // its number
 	Case      bindings.Case
 	Disclosed Verdict         // own checks of what the answer disclosed; read only in state Disclosed
 	Standing  docket.Standing // of the dispute; read only in state Frozen
@@ -48,6 +50,11 @@ func Decide(s CaseState) (Kind, bool) {
 		if s.Now > c.AnswerBy { // the seller may answer until answerBy, inclusive
 			return ActFreeze, true
 		}
+	case docket.StateUndrawn:
+		if s.Now > c.AnswerBy { // a sample may be drawn until answerBy, inclusive; then the case is lost
+			return ActTimeout, true
+		}
+		return ActDraw, s.Block > c.DrawBlock // whose hash is unknown before
 	case docket.StateDisclosed:
 		return decideDisclosed(s)
 	case docket.StateAnswered:

@@ -45,6 +45,9 @@ func TestDecideCase(t *testing.T) {
 		{"a credit is claimed first", docket.StateSettled, 900, 0, func(s *CaseState) { s.Claimable = []Kind{ActClaimOffer, ActClaimVault} }, ActClaimOffer},
 		{"from the vault too", docket.StateSettled, 900, 0, func(s *CaseState) { s.Claimable = []Kind{ActClaimVault} }, ActClaimVault},
 		{"and a fee from the committee", docket.StateSettled, 900, 0, func(s *CaseState) { s.Claimable = []Kind{ActClaimFee} }, ActClaimFee},
+		{"a sample is drawn once its block is known", docket.StateUndrawn, 100, 0, func(s *CaseState) { s.Block, s.Case.DrawBlock = 8, 7 }, ActDraw},
+		{"not in the draw block itself", docket.StateUndrawn, 100, 0, func(s *CaseState) { s.Block, s.Case.DrawBlock = 7, 7 }, 0},
+		{"after answerBy the undrawn case is lost", docket.StateUndrawn, 101, 0, func(s *CaseState) { s.Block, s.Case.DrawBlock = 8, 7 }, ActTimeout},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			s := CaseState{Now: tc.now, Disclosed: tc.seen, Case: bindings.Case{State: tc.state, AnswerBy: 100, ContinueBy: 200, JudgeBy: 300}}
@@ -65,7 +68,7 @@ func ruled(final, delivered bool) docket.Standing {
 
 // From every state time alone leads to an act: no case waits for ever.
 func TestDecideAlwaysEnds(t *testing.T) {
-	for state := docket.StateContested; state <= docket.StateSettled; state++ {
+	for state := docket.StateContested; state <= docket.StateUndrawn; state++ {
 		if _, due := Decide(CaseState{Now: 301, Case: bindings.Case{State: state, AnswerBy: 100, ContinueBy: 200, JudgeBy: 300}}); !due {
 			t.Errorf("waits for ever in state %s", docket.StateNames[state])
 		}
@@ -199,6 +202,18 @@ func TestGuardTableFollowsTheManifest(t *testing.T) {
 	}
 	if err := guardPay(f, options()).Err(); err != nil {
 		t.Errorf("not paid with it: %v", err)
+	}
+}
+
+// A notice may leave the rounds out, and may not promise others than the terms.
+func TestGuardNoticeComparesRounds(t *testing.T) {
+	for rounds, want := range map[uint8]bool{0: true, 2: true, 1: false, 3: false} {
+		f := goodFacts(t)
+		f.terms.Rounds = 2
+		f.notice = &notice.Dispute{Offer: offerAddress, Arbitrator: arbitrator, ContestWindowSeconds: 600, Rounds: rounds}
+		if err := guardPay(f, options()).Err(); (err == nil) != want {
+			t.Errorf("%d rounds: %v", rounds, err)
+		}
 	}
 }
 

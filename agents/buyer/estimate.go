@@ -25,7 +25,8 @@ var withPanel = map[uint8]bool{
 // Stakes are what a contest is about, base units.
 type Stakes struct {
 	Terms     bindings.Terms
-	Amount    *big.Int // the payment
+	Amount    *big.Int // the payment, or each of several
+	Payments  uint64   // contested in one case; below 2: a single contest
 	RelayFee  *big.Int
 	FreeStake *big.Int // of the Offer, unreserved
 	AppealFee *big.Int // paid by the payer for a second round; zero for a single contest
@@ -55,11 +56,11 @@ func (s Stakes) net(row bindings.Row) *big.Int {
 	t := s.Terms
 	reserve := new(big.Int).Add(t.Fee, t.RelayCap)
 	c := settlement.Case{
-		Amount: s.Amount, Bond: new(big.Int).Set(t.Bond), FeePaid: new(big.Int), PendingFee: new(big.Int), RelayFee: s.RelayFee,
+		Amount: s.sum(), Bond: new(big.Int).Set(t.Bond), FeePaid: new(big.Int), RelayFee: s.RelayFee,
 		Reserve: reserve.Add(reserve, t.Penalty), Penalty: t.Penalty, AnswerCost: t.AnswerCost, Signed: row.Cause != settlement.CauseUnanswered,
 	}
 	spent := new(big.Int).Add(t.Bond, s.RelayFee)
-	if row.Cause == settlement.CauseSelfProven { // no bond; only the penalty is reserved
+	if row.Cause == settlement.CauseSelfProven && s.Payments < 2 { // no bond; only the penalty is reserved
 		c.Bond, c.RelayFee, c.Reserve, spent = new(big.Int), new(big.Int), new(big.Int).Set(t.Penalty), new(big.Int)
 	}
 	if s.FreeStake.Cmp(c.Reserve) < 0 {
@@ -77,30 +78,50 @@ func (s Stakes) net(row bindings.Row) *big.Int {
 // fullChance is certainty, in percent.
 const fullChance = 100
 
+// sum is what the case is about, base units.
+func (s Stakes) sum() *big.Int {
+	return new(big.Int).Mul(s.Amount, new(big.Int).SetUint64(max(s.Payments, 1)))
+}
+
+// odds are the two ways that a panel can decide, and how likely the first is.
+type odds struct {
+	won, lost bindings.Row
+	chance    uint64 // percent
+}
+
+func (s Stakes) odds(chance uint64) (o odds, err error) {
+	if o.chance = chance; chance > fullChance {
+		return o, fmt.Errorf("%w: chance of %d %%", ErrOption, chance)
+	}
+	table, err := settlement.Parse(s.Terms.Settlement)
+	if err != nil {
+		return o, err
+	}
+	if o.won, err = table.Find(settlement.PayerWins, settlement.CauseFailed, 0); err != nil {
+		return o, err
+	}
+	o.lost, err = table.Find(settlement.PayeeWins, settlement.CauseJudged, 0)
+	return o, err
+}
+
+// pay reports whether a contest gains on average.
+func (o odds) pay(s Stakes) bool {
+	gain := new(big.Int).Mul(s.net(o.won), new(big.Int).SetUint64(o.chance))
+	return gain.Add(gain, new(big.Int).Mul(s.net(o.lost), new(big.Int).SetUint64(fullChance-o.chance))).Sign() > 0
+}
+
 // PaysFrom is the smallest payment that the promise covers for which a contest gains on average, if a panel finds the
 // failure with that chance in percent and otherwise rules the promise honored; nil if none does. It is exact: no figure is
 // rounded but the payer's share of a payment, as the contract rounds it.
 func PaysFrom(s Stakes, chance uint64) (*big.Int, error) {
-	if chance > fullChance {
-		return nil, fmt.Errorf("%w: chance of %d %%", ErrOption, chance)
-	}
-	table, err := settlement.Parse(s.Terms.Settlement)
-	if err != nil {
-		return nil, err
-	}
-	won, err := table.Find(settlement.PayerWins, settlement.CauseFailed, 0)
-	if err != nil {
-		return nil, err
-	}
-	lost, err := table.Find(settlement.PayeeWins, settlement.CauseJudged, 0)
+	odds, err := s.odds(chance)
 	if err != nil {
 		return nil, err
 	}
 	pays := func(amount *big.Int) bool {
 		at := s
 		at.Amount = amount
-		gain := new(big.Int).Mul(at.net(won), new(big.Int).SetUint64(chance))
-		return gain.Add(gain, new(big.Int).Mul(at.net(lost), new(big.Int).SetUint64(fullChance-chance))).Sign() > 0
+		return odds.pay(at)
 	}
 	// What is won grows with the payment and what is lost does not, so the first one that pays is found by halving.
 	low, high := new(big.Int).Set(s.Terms.MinAmount), new(big.Int).Set(s.Terms.MaxAmount)

@@ -4,12 +4,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/big"
 	"time"
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
 
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/relayer/x402"
 )
@@ -45,8 +47,12 @@ func (s *Service) Step(ctx context.Context, p *Purchase) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
+	g, err := s.group(p)
+	if err != nil {
+		return nil, err
+	}
 	if state.Case.State != docket.StateSettled {
-		s.keepEvidence(ctx, p)
+		s.keep(ctx, p, g)
 	}
 	kind, due := Decide(state)
 	if !due {
@@ -57,10 +63,17 @@ func (s *Service) Step(ctx context.Context, p *Purchase) (*Report, error) {
 		if report == nil {
 			return nil, err
 		}
-		p.OutcomeTx = report.SettledTx
-		return report, errors.Join(err, s.save(p))
+		return report, errors.Join(err, s.close(p, g, report.SettledTx))
 	}
-	return nil, s.act(ctx, p, kind)
+	return nil, s.act(ctx, p, g, kind, state.Case)
+}
+
+func (s *Service) keep(ctx context.Context, p *Purchase, g *Group) {
+	if g != nil {
+		s.keepEvidenceOfMany(ctx, g)
+		return
+	}
+	s.keepEvidence(ctx, p)
 }
 
 func (s *Service) caseState(ctx context.Context, p *Purchase) (CaseState, error) {
@@ -69,7 +82,7 @@ func (s *Service) caseState(ctx context.Context, p *Purchase) (CaseState, error)
 		return CaseState{}, err
 	}
 	offer := s.offer(p.Offer)
-	state := CaseState{Now: head.Time}
+	state := CaseState{Now: head.Time, Block: head.Number}
 	if state.Case, err = offer.Case(ctx, head, p.Case); err != nil {
 		return state, err
 	}
@@ -92,6 +105,13 @@ func (s *Service) assessDisclosed(ctx context.Context, head docket.Head, p *Purc
 	if err != nil {
 		return Unsettled, err
 	}
+	g, err := s.group(p)
+	if err != nil {
+		return Unsettled, err
+	}
+	if p, err = s.sampled(p, g, f.Case.PaymentRef, f.Case.Drawn); err != nil {
+		return Unsettled, err
+	}
 	_, compiled, err := s.promise(ctx, head, p)
 	if err != nil {
 		return Unsettled, err
@@ -109,15 +129,18 @@ func (s *Service) assessDisclosed(ctx context.Context, head docket.Head, p *Purc
 	return verdict, nil
 }
 
-func (s *Service) act(ctx context.Context, p *Purchase, kind Kind) error {
+// act sends what is due in a case; g is nil for one about a single purchase.
+func (s *Service) act(ctx context.Context, p *Purchase, g *Group, kind Kind, c bindings.Case) error {
 	to := p.Offer
 	var data []byte
 	var err error
 	switch kind {
 	case ActAccept:
-		data, err = s.consent(p, acceptType, s.abi.TryPackAccept)
+		data, err = s.consent(p, c.ContinueBy, acceptType, s.abi.TryPackAccept)
 	case ActContinue:
-		data, err = s.consent(p, continueType, s.abi.TryPackContinueCase)
+		data, err = s.consent(p, c.ContinueBy, continueType, s.abi.TryPackContinueCase)
+	case ActDraw:
+		data, err = s.packDraw(ctx, g, c.DrawBlock)
 	case ActFreeze:
 		data, err = s.abi.TryPackFreeze(p.Case)
 	case ActDeliver:
@@ -137,24 +160,27 @@ func (s *Service) act(ctx context.Context, p *Purchase, kind Kind) error {
 		return fmt.Errorf("%s: %w", kind, err)
 	}
 	s.opts.Log.Info("done", "action", kind, "case", p.Case, "offer", p.Offer, "tx", receipt.TxHash, "gas", receipt.GasUsed)
-	return nil
+	return s.remember(g, kind, receipt.TxHash)
 }
 
 var (
-	acceptType   = crypto.Keccak256Hash([]byte("Accept(bytes32 caseId)"))
-	continueType = crypto.Keccak256Hash([]byte("Continue(bytes32 caseId)"))
+	acceptType   = crypto.Keccak256Hash([]byte("Accept(bytes32 caseId,uint256 deadline)"))
+	continueType = crypto.Keccak256Hash([]byte("Continue(bytes32 caseId,uint256 deadline)"))
 )
 
-// consent packs one of the payer's two acts after a disclosure: sent by itself, or signed for a relayer to send.
-func (s *Service) consent(p *Purchase, typeHash common.Hash, pack func([32]byte, []byte) ([]byte, error)) ([]byte, error) {
+// consent packs one of the payer's two acts after a disclosure: sent by itself, or signed for a relayer to send until the
+// deadline, unix seconds, inclusive.
+func (s *Service) consent(p *Purchase, deadline uint64, typeHash common.Hash, pack func([32]byte, *big.Int, []byte) ([]byte, error)) ([]byte, error) {
+	until := new(big.Int).SetUint64(deadline)
 	if s.opts.Sender.Address() == s.opts.payer() {
-		return pack(p.Case, nil)
+		return pack(p.Case, until, nil)
 	}
 	domain := exchange.DomainSeparator(s.opts.Chain.ChainID(), p.Offer)
-	digest := crypto.Keccak256Hash([]byte{0x19, 0x01}, domain[:], crypto.Keccak256(typeHash[:], p.Case[:]))
+	digest := crypto.Keccak256Hash([]byte{0x19, 0x01}, domain[:],
+		crypto.Keccak256(typeHash[:], p.Case[:], common.LeftPadBytes(until.Bytes(), 32)))
 	sig, err := x402.SignDigest(s.opts.Key, digest)
 	if err != nil {
 		return nil, err
 	}
-	return pack(p.Case, sig)
+	return pack(p.Case, until, sig)
 }

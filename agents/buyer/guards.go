@@ -119,7 +119,7 @@ func guardNotice(f payFacts) guard.Result {
 		return guard.Result{Guard: name, Severity: guard.NotApplicable}
 	}
 	return guard.Require(name, n.Offer == f.payTo && n.ManifestHash == common.Hash(f.terms.ManifestHash) &&
-		n.Arbitrator == f.terms.Arbitrator && n.ContestWindowSeconds == f.terms.ContestWindow && n.Rounds == f.terms.Rounds,
+		n.Arbitrator == f.terms.Arbitrator && n.ContestWindowSeconds == f.terms.ContestWindow && (n.Rounds == 0 || n.Rounds == f.terms.Rounds),
 		"the quote's dispute notice differs from the chain")
 }
 
@@ -138,20 +138,38 @@ type contestFacts struct {
 
 // guardContest is the chain of checks before a case is opened.
 func guardContest(f contestFacts, o Options) guard.Decision {
-	own := guard.Pass("own check")
-	switch {
-	case f.verdict == Conforming:
-		own = guard.Stop("own check", "the own checks passed")
-	case f.verdict == Unsettled && !o.Policy.ContestUnresolved:
-		own = guard.Stop("own check", "the own checks found no failure")
+	t := f.terms
+	if f.selfProof { // takes no bond
+		t.Bond = new(big.Int)
 	}
-	return guard.Resolve([]guard.Result{
-		own,
+	return guard.Resolve(append([]guard.Result{
+		guardOwn(f.verdict, o.Policy),
 		guard.Require("once", !f.exists, "the payment was contested before"),
-		guard.Require("window", f.now+o.Policy.Margin <= f.deadline, "contest by %d, now %d with a margin of %d s", f.deadline, f.now, o.Policy.Margin),
-		guard.Require("bond", f.selfProof || o.Policy.MaxBond == nil || f.terms.Bond.Cmp(o.Policy.MaxBond) <= 0, "bond %s, at most %s", f.terms.Bond, o.Policy.MaxBond),
-		guard.Require("funds", f.balance.Cmp(f.deposit) >= 0, "deposit %s, balance %s", f.deposit, f.balance),
-	})
+		guardWindow(f.now, f.deadline, o.Policy),
+	}, guardDeposit(t, f.deposit, f.balance, o.Policy)...))
+}
+
+func guardOwn(v Verdict, p Policy) guard.Result {
+	switch {
+	case v == Conforming:
+		return guard.Stop("own check", "the own checks passed")
+	case v == Unsettled && !p.ContestUnresolved:
+		return guard.Stop("own check", "the own checks found no failure")
+	}
+	return guard.Pass("own check")
+}
+
+// guardWindow compares times in unix seconds; the deadline is inclusive.
+func guardWindow(now, deadline uint64, p Policy) guard.Result {
+	return guard.Require("window", now+p.Margin <= deadline, "contest by %d, now %d with a margin of %d s", deadline, now, p.Margin)
+}
+
+// guardDeposit looks at what a case binds of the payer's money, base units.
+func guardDeposit(t bindings.Terms, deposit, balance *big.Int, p Policy) []guard.Result {
+	return []guard.Result{
+		guard.Require("bond", p.MaxBond == nil || t.Bond.Cmp(p.MaxBond) <= 0, "bond %s, at most %s", t.Bond, p.MaxBond),
+		guard.Require("funds", balance.Cmp(deposit) >= 0, "deposit %s, balance %s", deposit, balance),
+	}
 }
 
 func guardError(name string, err error) guard.Result {

@@ -82,12 +82,12 @@ func (c *Committee) Registry(ctx context.Context, at Head) (common.Address, erro
 	return read(ctx, c.contract, at, c.abi.PackREGISTRY(), c.abi.UnpackREGISTRY)
 }
 
-// AppealFee is the price of a dispute's next round, base units; NotPayable where there can be none.
+// AppealFee is the price of a dispute's next round, base units; says nothing unless the dispute is Appealable.
 func (c *Committee) AppealFee(ctx context.Context, at Head, id *big.Int) (*big.Int, error) {
 	return read(ctx, c.contract, at, c.abi.PackAppealFee(id), c.abi.UnpackAppealFee)
 }
 
-// Credit is the fee that waits for owner.
+// Credit is the fee that waits for owner, base units.
 func (c *Committee) Credit(ctx context.Context, at Head, owner common.Address) (*big.Int, error) {
 	return read(ctx, c.contract, at, c.abi.PackCredits(owner), c.abi.UnpackCredits)
 }

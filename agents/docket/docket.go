@@ -1,7 +1,8 @@
 // Package docket reads what the chain says about offers, their cases and the committee's disputes, for every agent.
 //
 // It sends nothing and decides nothing. Views are read at one block hash, so that a reader sees one state; logs are read
-// for what views cannot give. The one invariant: whatever it returns for a Head is what that block's state says.
+// for what views cannot give. What parties sign to pay into a contract is computed here too, so that it is never a node
+// that says what is signed. The one invariant: whatever it returns for a Head is what that block's state says.
 package docket
 
 import (

@@ -24,6 +24,7 @@ const (
 	StateFrozen
 	StateRuled
 	StateSettled
+	StateUndrawn // many payments contested at once: until answerBy a sample may be drawn, then it is lost
 )
 
 // Claims of a payer.
@@ -34,7 +35,7 @@ const (
 )
 
 // StateNames are for people.
-var StateNames = []string{"none", "contested", "disclosed", "answered", "frozen", "ruled", "settled"}
+var StateNames = []string{"none", "contested", "disclosed", "answered", "frozen", "ruled", "settled", "undrawn"}
 
 // Offer reads one Offer.
 type Offer struct {
@@ -69,16 +70,9 @@ func (o *Offer) Case(ctx context.Context, at Head, id common.Hash) (bindings.Cas
 	return c, nil
 }
 
-// CaseOf names the case of a dispute.
-func (o *Offer) CaseOf(ctx context.Context, at Head, disputeID *big.Int) (common.Hash, error) {
-	id, err := read(ctx, o.contract, at, o.abi.PackCaseOf(disputeID), o.abi.UnpackCaseOf)
-	return id, err
-}
-
 // BondNonce is what the Offer says of BondNonce.
 func (o *Offer) BondNonce(ctx context.Context, at Head, id common.Hash, s bindings.Contest, deliveryHash common.Hash) (common.Hash, error) {
-	n, err := read(ctx, o.contract, at, o.abi.PackBondNonce(id, s, deliveryHash), o.abi.UnpackBondNonce)
-	return n, err
+	return read(ctx, o.contract, at, o.abi.PackBondNonce(id, s, deliveryHash), o.abi.UnpackBondNonce)
 }
 
 // VerifyPayment reports what a proof establishes; it fails as contest would.
@@ -93,8 +87,7 @@ func (o *Offer) WasReceiptSigner(ctx context.Context, at Head, signer common.Add
 
 // AppealNonce is what the Offer says of AppealNonce, for the case's next round.
 func (o *Offer) AppealNonce(ctx context.Context, at Head, id common.Hash, fee *big.Int, evidence common.Hash) (common.Hash, error) {
-	n, err := read(ctx, o.contract, at, o.abi.PackAppealNonce(id, fee, evidence), o.abi.UnpackAppealNonce)
-	return n, err
+	return read(ctx, o.contract, at, o.abi.PackAppealNonce(id, fee, evidence), o.abi.UnpackAppealNonce)
 }
 
 // Credit is what could not be pushed to owner out of the Offer.
@@ -129,8 +122,9 @@ func (o *Offer) Money(ctx context.Context, at Head) (m Money, err error) {
 	return m, nil
 }
 
-// Item is one hash that extended a case's evidence root after the contest: a document of a party, or a Delivery that
-// the seller's answer disclosed (Party is then zero, and stands for the seller).
+// Item is one hash that extended a case's evidence root after the contest: a document of a party, a Delivery that the
+// seller's answer disclosed (Party is then zero, and stands for the seller), or the payment that was drawn to stand for many
+// (Party is then the Offer).
 type Item struct {
 	Party common.Address
 	Hash  common.Hash
@@ -160,8 +154,10 @@ type File struct {
 	Body           []byte // disclosed by the answer
 	Disclosed      bool
 	DisclosedAt    uint64 // block time of the disclosure
-	PaidAt         uint64 // block time of the payment, as the Offer keeps it
+	PaidAt         uint64 // block time of the payment, as the Offer keeps it: of the sample, once it is drawn
 	Items          []Item
+	Sample         *bindings.Leaf // of a case about many payments: the one drawn to stand for all; nil before the draw
+	SampleIndex    uint64         // its place in the case's list
 	Appeals        []Appeal
 	PendingFee     *big.Int // of the payer's last appeal, unless the round changed the record: the arbitrator gives it back
 	SettledBlock   uint64   // zero until settled
@@ -294,6 +290,16 @@ func (o *Offer) add(ctx context.Context, f *File, l *types.Log) error {
 			return err
 		}
 		f.Items = append(f.Items, Item{e.Party, e.EvidenceHash})
+	case sampleTopic:
+		e, err := o.abi.UnpackSampleDrawnEvent(l)
+		if err != nil {
+			return err
+		}
+		if !e.Index.IsUint64() {
+			return fmt.Errorf("%w: sample %s", ErrMany, e.Index)
+		}
+		f.Sample, f.SampleIndex = &e.Sample, e.Index.Uint64()
+		f.Items = append(f.Items, Item{o.address, LeafHash(e.Sample)}) // the contract draws it into the evidence
 	case appealedTopic:
 		e, err := o.abi.UnpackAppealedEvent(l)
 		if err != nil {

@@ -15,6 +15,9 @@ import (
 	"github.com/redress-protocol/redress/relayer/x402"
 )
 
+// MaxUnits is the most that a validator can have at stake, in units, inclusive.
+const MaxUnits = 1<<24 - 1
+
 // Registry reads one ValidatorRegistry.
 type Registry struct {
 	contract

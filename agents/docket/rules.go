@@ -2,10 +2,13 @@ package docket
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/big"
 
 	"github.com/ethereum/go-ethereum/common"
+
+	"github.com/redress-protocol/redress/bindings"
 )
 
 // Rules are what a committee is fixed to. Windows are in seconds.
@@ -34,6 +37,30 @@ func (c *Committee) Rules(ctx context.Context, at Head) (Rules, error) {
 
 // Head reads the current block of the committee's chain.
 func (c *Committee) Head(ctx context.Context) (Head, error) { return HeadOf(ctx, c.chain) }
+
+// Sitting is who has the seats of a dispute's latest round, in order: as drawn or, before the draw, as the hash of the draw
+// block says they will be. None where that is not to be known, and in a round of the whole committee.
+func (c *Committee) Sitting(ctx context.Context, at Head, id *big.Int, d bindings.DisputeView, brief bindings.Brief) ([]bindings.Seat, error) {
+	if d.Phase != PhaseDrawing {
+		seats, err := c.Seats(ctx, at, id, d.Round)
+		if err != nil {
+			return nil, fmt.Errorf("read seats: %w", err)
+		}
+		return seats, nil
+	}
+	if at.Number <= d.DrawBlock {
+		return nil, nil
+	}
+	drawn, err := c.Preview(ctx, at, id, brief)
+	if err != nil && !errors.Is(err, ErrDrawUnknown) {
+		return nil, err
+	}
+	seats := make([]bindings.Seat, len(drawn))
+	for i, validator := range drawn {
+		seats[i] = bindings.Seat{Validator: validator, Observations: new(big.Int)}
+	}
+	return seats, nil
+}
 
 // NativeCredit is the fee in the chain's coin that waits for owner, wei.
 func (c *Committee) NativeCredit(ctx context.Context, at Head, owner common.Address) (*big.Int, error) {

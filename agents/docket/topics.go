@@ -16,6 +16,8 @@ var (
 	answeredTopic      = topic(bindings.OfferMetaData.ParseABI, "Answered")
 	disclosedTopic     = topic(bindings.OfferMetaData.ParseABI, "Disclosed")
 	evidenceTopic      = topic(bindings.OfferMetaData.ParseABI, "EvidenceAdded")
+	manyTopic          = topic(bindings.OfferMetaData.ParseABI, "ManyContested")
+	sampleTopic        = topic(bindings.OfferMetaData.ParseABI, "SampleDrawn")
 	appealedTopic      = topic(bindings.OfferMetaData.ParseABI, "Appealed")
 	settledTopic       = topic(bindings.OfferMetaData.ParseABI, "SettlementExecuted")
 	authUsedTopic      = topic(bindings.FiatTokenMetaData.ParseABI, "AuthorizationUsed")

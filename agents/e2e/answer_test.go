@@ -114,7 +114,7 @@ func (w *world) insist(payer *ecdsa.PrivateKey, p *buyer.Purchase) {
 		c, err := docket.NewOffer(w.chain, p.Offer, 0).Case(w.t.Context(), head, p.Case)
 		return err == nil && c.State == docket.StateDisclosed
 	})
-	w.tx(payer, p.Offer, bindings.NewOffer().PackContinueCase(p.Case, nil))
+	w.tx(payer, p.Offer, bindings.NewOffer().PackContinueCase(p.Case, new(big.Int), nil))
 }
 
 // tx sends one call.

@@ -1,8 +1,11 @@
 package e2e_test
 
 import (
+	"bytes"
+	"log/slog"
 	"math/big"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -183,7 +186,9 @@ func TestFastPathRulesInOneTransaction(t *testing.T) {
 			}
 		}
 	}
-	w.sit(1, 2, 3)
+	for i := 1; i <= 3; i++ {
+		w.background("validator", h.validator(w.unhurried(i)).Run)
+	}
 	h.finish()
 	if d, _ := h.view(); !d.BySignatures || d.Resolution.Failed != 1 || d.Resolution.Passed != 6 {
 		t.Fatalf("resolution %+v, by signatures %t", d.Resolution, d.BySignatures)
@@ -260,12 +265,17 @@ func TestRestartedValidatorRevealsWhatItCommitted(t *testing.T) {
 
 	forgetful := options
 	forgetful.Dir = t.TempDir()
+	var log bytes.Buffer
+	forgetful.Log = slog.New(slog.NewTextHandler(&log, nil))
 	lost := h.validator(forgetful)
 	if err := lost.Tick(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if n := h.count(revealed); n != 0 {
 		t.Fatalf("%d seats revealed without a journal", n)
+	}
+	if !strings.Contains(log.String(), "reveals nothing") || !strings.Contains(log.String(), "costs_units=1") {
+		t.Fatalf("what that costs was not logged: %s", log.String())
 	}
 	restarted := h.validator(options)
 	h.tick("the restarted validator's reveal", func() bool { return h.seatOf(options.Sender.Address()).Revealed }, restarted)
@@ -309,7 +319,7 @@ func TestForeignBallotKeepsItsSeatSilent(t *testing.T) {
 	}
 	h.toFallback()
 	h.tick("two commitments", func() bool { return h.count(committed) == 2 }, b, c)
-	if err := a.Tick(t.Context()); err == nil || h.seatOf(options.Sender.Address()).Committed {
+	if err := a.Tick(t.Context()); err == nil || !strings.Contains(err.Error(), "about something else") || h.seatOf(options.Sender.Address()).Committed {
 		t.Fatalf("it spoke about what it never judged: %v", err)
 	}
 	d, _ := h.view()

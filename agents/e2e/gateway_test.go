@@ -183,7 +183,7 @@ func (h *hearing) documents(transcript common.Hash) (said heardTranscript, seat,
 func TestGatewaysSeatsAreTheDrawnOnes(t *testing.T) {
 	w := newWorld(t, devnet.Options{})
 	h := w.bring()
-	seats := validator.NewSeats(w.chain, w.net.Deployment.Committee.Address, 0)
+	seats := validator.NewSeats(w.chain, w.net.Deployment.Committee.Address)
 	at := func(dispute int64, round, seat uint8, manifestHash common.Hash) acquisition.RunSlot {
 		return acquisition.RunSlot{ManifestHash: manifestHash, Seat: run.Seat{DisputeID: big.NewInt(dispute), Round: round, Seat: seat}}
 	}

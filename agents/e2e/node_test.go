@@ -14,11 +14,13 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/common/hexutil"
 
+	"github.com/redress-protocol/redress/agents/appeal"
 	"github.com/redress-protocol/redress/agents/buyer"
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/seller"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/deploy/devnet"
+	"github.com/redress-protocol/redress/evidence/adjudication"
 	"github.com/redress-protocol/redress/relayer/chain"
 )
 
@@ -82,8 +84,24 @@ func TestBondIsSignedUnderItsOwnNonceOnly(t *testing.T) {
 	}
 }
 
-// Both sides compute the same nonce, for any statement.
-func TestBondNonceIsTheContracts(t *testing.T) {
+// The same for the fee of an appeal.
+func TestAppealIsSignedUnderItsOwnNonceOnly(t *testing.T) {
+	w := newWorld(t, five)
+	c := w.contest(appealable, nil)
+	c.rule(adjudication.Pass)
+	call := bindings.NewOffer().PackAppealNonce(common.Hash{}, new(big.Int), common.Hash{})
+	c.opts.Chain = w.lyingNode([4]byte(call[:4]))
+	c.restart()
+	if _, err := c.buyer.Appeal(t.Context(), c.p, nil); !errors.Is(err, appeal.ErrDigest) {
+		t.Fatalf("signed: %v", err)
+	}
+	if v := c.view(); v.Appeals != 0 {
+		t.Fatalf("%d appeals", v.Appeals)
+	}
+}
+
+// Both sides compute the same nonces, for any statement and any appeal.
+func TestNoncesAreTheContracts(t *testing.T) {
 	w := newWorld(t, devnet.Options{})
 	published := w.open(seller.Honest, nil).published.Offer
 	head := (&hearing{world: w}).head()
@@ -103,6 +121,13 @@ func TestBondNonceIsTheContracts(t *testing.T) {
 		}
 		if got := docket.BondNonce(published, id, s, delivery); got != want {
 			t.Fatalf("%+v: %s, the contract says %s", s, got, want)
+		}
+		want, err = docket.NewOffer(w.chain, published, 0).AppealNonce(t.Context(), head, id, s.RelayFee, delivery)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := docket.AppealNonce(published, id, 0, s.RelayFee, delivery); got != want {
+			t.Fatalf("appeal: %s, the contract says %s", got, want)
 		}
 	}
 }

@@ -77,6 +77,13 @@ func (h *hearing) options(numbers ...int) (out []validator.Options) {
 	return out
 }
 
+// unhurried are options of a validator that draws nobody on chain until the very end.
+func (w *world) unhurried(i int) validator.Options {
+	o := w.validatorOptions(i)
+	o.Timing = validator.Timing{Turn: 3, Fallback: 5, Patience: 600}
+	return o
+}
+
 // listed is how many documents the round's validators have shown each other under a name.
 func (h *hearing) listed(name string, round uint8) int {
 	h.t.Helper()
@@ -193,6 +200,34 @@ func TestRestartsOnChain(t *testing.T) {
 	if s, err := account.Status(t.Context()); err != nil || s.Units != 9 || len(s.Losses) != 1 {
 		t.Errorf("the silent seat: %+v, %v", s, err)
 	}
+}
+
+// The seller becomes a validator before it appeals. It is a member of the whole committee and a party: nobody waits for its
+// word, and its signature would spoil the others'. The validators are the same processes in both rounds.
+func TestPartyDoesNotSignForTheWholeCommittee(t *testing.T) {
+	w := newWorld(t, devnet.Options{Validators: 4})
+	h := w.rounds(2)
+	var vs []*validator.Service
+	for _, o := range h.options(1, 2, 3, 4) {
+		vs = append(vs, h.validator(o))
+	}
+	h.tick("the first ruling", h.atRound(0), vs...)
+	key := h.shop.key
+	party := validator.Account{Chain: w.chain, Key: key, Sender: w.manager(key), Committee: h.hearing.committee.Address(), Token: w.tokenDomain()}
+	if _, err := party.Stake(t.Context(), 3, "https://seller.example/"); err != nil {
+		t.Fatal(err)
+	}
+	h.appeal(key)
+	if d, _ := h.hearing.view(); !d.Whole {
+		t.Fatalf("%+v", d)
+	}
+	o := w.validatorOptions(1)
+	o.Key, o.Sender = key, w.manager(key)
+	h.tick("the second ruling", h.atRound(1), append([]*validator.Service{h.validator(o)}, vs...)...)
+	if n := h.listed("signatures", 1); n != 4 {
+		t.Errorf("%d signatures", n)
+	}
+	h.finish()
 }
 
 // A panel errs and no larger one can be drawn: the whole committee signs. One member is silent; the others, new processes

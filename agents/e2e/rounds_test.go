@@ -1,7 +1,7 @@
 package e2e_test
 
 import (
-	"crypto/ecdsa"
+	"context"
 	"errors"
 	"math/big"
 	"testing"
@@ -19,9 +19,8 @@ import (
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/evidence/adjudication"
 	"github.com/redress-protocol/redress/evidence/manifest"
-	"github.com/redress-protocol/redress/evidence/run"
 	"github.com/redress-protocol/redress/evidence/settlement"
-	"github.com/redress-protocol/redress/relayer/x402"
+	"github.com/redress-protocol/redress/relayer/store"
 )
 
 const (
@@ -40,179 +39,6 @@ var appealable = func() manifest.Redress {
 // five has so many validators that a panel of one grows to three.
 var five = devnet.Options{Validators: 5}
 
-// contested is a case over a stale quote that the seat of the first round has before it.
-type contested struct {
-	*world
-	shop  *shop
-	buyer *buyer.Service
-	opts  buyer.Options
-	p     *buyer.Purchase
-}
-
-// contest sells a stale quote under figures and freezes the case about it. Nobody sits yet.
-func (w *world) contest(f manifest.Redress, edit func(*buyer.Options)) *contested {
-	w.t.Helper()
-	key := w.account("seller-rounds")
-	frame := w.frame(crypto.PubkeyToAddress(key.PublicKey))
-	frame.Figures = f
-	doc, err := manifest.QuoteFeed(frame, 30)
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	c := &contested{world: w, shop: w.sell(seller.Stale, key, doc, nil)}
-	c.buyer = w.client("buyer", func(o *buyer.Options) {
-		if edit != nil {
-			edit(o)
-		}
-		c.opts = *o
-	})
-	if c.p, err = c.buyer.Pay(w.within(caseTime), "one", c.shop.url); err != nil {
-		w.t.Fatal(err)
-	}
-	if _, err := c.buyer.Contest(w.t.Context(), c.p); err != nil {
-		w.t.Fatal(err)
-	}
-	w.await("the dispute", func() bool {
-		report, err := c.buyer.Step(w.t.Context(), c.p)
-		if report != nil {
-			w.t.Fatalf("the case ended: %+v, %v", report, err)
-		}
-		return c.view().State == docket.StateFrozen
-	})
-	return c
-}
-
-// restart is another process of the same buyer.
-func (c *contested) restart() {
-	c.t.Helper()
-	var err error
-	if c.buyer, err = buyer.New(c.opts); err != nil {
-		c.t.Fatal(err)
-	}
-	if c.p, err = c.buyer.Purchase("one"); err != nil {
-		c.t.Fatal(err)
-	}
-}
-
-func (c *contested) head() docket.Head {
-	c.t.Helper()
-	head, err := docket.HeadOf(c.t.Context(), c.chain)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	return head
-}
-
-func (c *contested) view() bindings.Case {
-	c.t.Helper()
-	v, err := docket.NewOffer(c.chain, c.p.Offer, 0).Case(c.t.Context(), c.head(), c.p.Case)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	return v
-}
-
-func (c *contested) committee() *docket.Committee {
-	return docket.NewCommittee(c.chain, c.net.Deployment.Committee.Address)
-}
-
-func (c *contested) standing() docket.Standing {
-	c.t.Helper()
-	s, err := c.committee().Standing(c.t.Context(), c.head(), c.view().DisputeID)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	return s
-}
-
-// round is the latest one.
-func (c *contested) round() docket.Round {
-	c.t.Helper()
-	rounds, err := c.committee().Rounds(c.t.Context(), 0, c.head(), c.view().DisputeID)
-	if err != nil || len(rounds) == 0 {
-		c.t.Fatalf("%d rounds, %v", len(rounds), err)
-	}
-	return rounds[len(rounds)-1]
-}
-
-// rule has the seats of the latest round say the same of the first requirement, whatever they would have seen: they pass
-// the others.
-func (c *contested) rule(first adjudication.Verdict) {
-	c.t.Helper()
-	id, round := c.view().DisputeID, c.round()
-	var seats []common.Address
-	c.await("the draw block", func() (ok bool) {
-		var err error
-		seats, err = c.committee().Preview(c.t.Context(), c.head(), id, round.Brief)
-		return err == nil
-	})
-	observed := adjudication.Observations{{{first}}}
-	for range round.Brief.Procedure.Requirements - 1 {
-		observed = append(observed, [][]adjudication.Verdict{{adjudication.Pass}})
-	}
-	word, err := adjudication.Pack(adjudication.Procedure{Requirements: round.Brief.Procedure.Requirements}, observed)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	at := run.Committee{ChainID: c.net.ChainID, Address: c.net.Deployment.Committee.Address}
-	signed := make([]bindings.SignedSeat, len(seats))
-	for i, who := range seats {
-		seat := run.Seat{DisputeID: id, Round: round.Round, Seat: uint8(i)}
-		opening := run.Opening{Observations: word, Salt: common.Hash{byte(i + 1)}, ClaimsRoot: common.Hash{9}}
-		commitment := at.CaseKey(seat).Commit(opening)
-		sig, err := x402.SignDigest(c.validatorKey(who), at.Digest(seat, round.Hash, commitment, opening.ClaimsRoot))
-		if err != nil {
-			c.t.Fatal(err)
-		}
-		signed[i] = bindings.SignedSeat{Commitment: commitment, Signature: sig, Opening: bindings.Opening{
-			Observations: word.ToBig(), Salt: opening.Salt, ClaimsRoot: opening.ClaimsRoot,
-		}}
-	}
-	data, err := bindings.NewCommittee().TryPackRuleBySignatures(id, round.Brief, signed)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	c.tx(devnet.Key("stranger"), at.Address, data)
-}
-
-func (c *contested) validatorKey(who common.Address) *ecdsa.PrivateKey {
-	for i, v := range c.net.Validators {
-		if v == who {
-			return c.validatorOptions(i + 1).Key
-		}
-	}
-	c.t.Fatalf("%s is no validator", who)
-	return nil
-}
-
-// undecided fails if either side takes the standing ruling for the end.
-func (c *contested) undecided() {
-	c.t.Helper()
-	start := c.head().Number
-	c.await("some blocks", func() bool { return c.head().Number >= start+3 }) // the seller's daemon looks meanwhile
-	if report, err := c.buyer.Step(c.t.Context(), c.p); report != nil || err != nil {
-		c.t.Fatalf("the buyer took the ruling for final: %+v, %v", report, err)
-	}
-	if v := c.view(); v.State != docket.StateFrozen || v.Refunded.Sign() != 0 {
-		c.t.Fatalf("case is %s", docket.StateNames[v.State])
-	}
-}
-
-// end follows the case to its end.
-func (c *contested) end() *buyer.Report {
-	c.t.Helper()
-	report, err := c.buyer.Follow(c.within(2*caseTime), c.p)
-	if err != nil {
-		c.t.Fatal(err)
-	}
-	return report
-}
-
-func (c *contested) change(who common.Address) int64 {
-	c.t.Helper()
-	return new(big.Int).Sub(c.balance(who), big.NewInt(minted)).Int64()
-}
-
 // A seat errs. The buyer appeals on a further document, three validators look for themselves, and the stake makes the buyer
 // whole for both rounds. The process is another one at every step.
 func TestBuyerAppealsAndIsMadeWhole(t *testing.T) {
@@ -228,6 +54,9 @@ func TestBuyerAppealsAndIsMadeWhole(t *testing.T) {
 		t.Fatalf("standing %+v, %s foreseen", s, foreseen)
 	}
 	c.undecided()
+	if by := c.standing().Dispute.AppealBy; c.buyerTold.of(by) != 1 || c.sellerTold.of(by) != 0 {
+		t.Errorf("warned the buyer %d times, the seller %d", c.buyerTold.of(by), c.sellerTold.of(by))
+	}
 
 	c.restart()
 	document := []byte(`{"note":"the venue published the price nine hours before"}`)
@@ -282,6 +111,9 @@ func TestSellerAppealsAndWins(t *testing.T) {
 	before := w.balance(who)
 	c.rule(adjudication.Fail)
 	c.undecided()
+	if by := c.standing().Dispute.AppealBy; c.buyerTold.of(by) != 0 || c.sellerTold.of(by) != 1 {
+		t.Errorf("warned the buyer %d times, the seller %d", c.buyerTold.of(by), c.sellerTold.of(by))
+	}
 	a := appeal.Appellant{
 		Chain: w.chain, Key: c.shop.key, Sender: w.manager(devnet.Key("stranger")), Store: w.store, Vault: w.net.Deployment.Vault.Address,
 		Token: w.tokenDomain(), Policy: appeal.Policy{MaxFee: big.NewInt(secondFee - 1), Margin: 5},
@@ -428,5 +260,60 @@ func TestAppealIsRefusedAtItsDeadline(t *testing.T) {
 	w.warp(left - 5)
 	if _, err := c.buyer.Appeal(w.within(time.Minute), c.p, nil); !errors.Is(err, guard.ErrRefused) {
 		t.Fatalf("appealed within the margin: %v", err)
+	}
+}
+
+// An unclear ruling has the seller bear the first fee. The fee of a round that nobody heard comes from the committee, and is
+// not made whole a second time.
+func TestFeeOfAnUnheardRoundIsPaidBackOnce(t *testing.T) {
+	w := newWorld(t, five)
+	c := w.contest(appealable, nil)
+	c.rule(adjudication.Unresolved)
+	if _, err := c.buyer.Appeal(t.Context(), c.p, nil); err != nil {
+		t.Fatal(err)
+	}
+	w.warp(period + 1)
+	report := c.end()
+	if report.Ruling != settlement.Unclear || report.Implied.MadeWhole.Int64() != seatFee {
+		t.Fatalf("report %+v", report)
+	}
+	if got := c.change(c.p.Exchange.Payment.Payer); got != -price {
+		t.Errorf("payer's change %d", got)
+	}
+}
+
+// late is a store that takes its time.
+type late struct {
+	store.Store
+	wait func()
+}
+
+func (l late) Put(ctx context.Context, blob []byte) (common.Hash, error) {
+	l.wait()
+	return l.Store.Put(ctx, blob)
+}
+
+// changed is a store that keeps something else.
+type changed struct{ store.Store }
+
+func (c changed) Put(ctx context.Context, blob []byte) (common.Hash, error) {
+	return c.Store.Put(ctx, append(blob, '!'))
+}
+
+// What was checked before the document was stored is checked again after, and what is stored is what the chain will name.
+func TestAppealDependsOnItsDocument(t *testing.T) {
+	w := newWorld(t, five)
+	c := w.contest(appealable, nil)
+	c.shop.stop()
+	c.rule(adjudication.Pass)
+	c.opts.Store = changed{w.store}
+	c.restart()
+	if _, err := c.buyer.Appeal(t.Context(), c.p, []byte("document")); !errors.Is(err, appeal.ErrStore) {
+		t.Fatalf("appealed on another document: %v", err)
+	}
+	c.opts.Store = late{w.store, func() { w.warp(period) }}
+	c.restart()
+	if _, err := c.buyer.Appeal(t.Context(), c.p, []byte("document")); !errors.Is(err, guard.ErrRefused) {
+		t.Fatalf("appealed after the period: %v", err)
 	}
 }

@@ -55,7 +55,8 @@ func TestStakeAndFeesHaveAWayOut(t *testing.T) {
 	if err := unstake(new(big.Int)); err == nil {
 		t.Error("nothing was announced")
 	}
-	if err := unstake(free); err != nil {
+	half := new(big.Int).Rsh(free, 1)
+	if err := unstake(half); err != nil {
 		t.Fatal(err)
 	}
 	if err := unstake(nil); err == nil {
@@ -65,7 +66,34 @@ func TestStakeAndFeesHaveAWayOut(t *testing.T) {
 	if err := unstake(nil); err != nil {
 		t.Fatal(err)
 	}
-	if got := new(big.Int).Sub(w.balance(owner), held); got.Cmp(free) != 0 {
-		t.Errorf("%s came out, %s was free", got, free)
+	if got := new(big.Int).Sub(w.balance(owner), held); got.Cmp(half) != 0 {
+		t.Errorf("%s came out, %s was announced", got, half)
+	}
+
+	// What is announced and not taken within a week stays behind the Offer.
+	announced := func() docket.Announcement {
+		head, err := docket.HeadOf(t.Context(), w.chain)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := docket.NewVault(w.chain, d.Vault.Address).Announced(t.Context(), head, shop.published.Offer)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return a
+	}
+	if err := unstake(big.NewInt(1)); err != nil {
+		t.Fatal(err)
+	}
+	const week = 7 * 24 * 3600
+	if a := announced(); a.Amount.Int64() != 1 || a.LapsesAt != a.AvailableAt+week {
+		t.Errorf("announced %+v", a)
+	}
+	w.warp(30*24*3600 + week + 1)
+	if err := unstake(nil); err == nil {
+		t.Error("stake left after its announcement had lapsed")
+	}
+	if a := announced(); a.Amount.Sign() != 0 {
+		t.Errorf("lapsed: %+v", a)
 	}
 }

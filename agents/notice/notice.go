@@ -34,7 +34,7 @@ type Dispute struct {
 	Factory              common.Address `json:"factory"`
 	Arbitrator           common.Address `json:"arbitrator"`
 	ContestWindowSeconds uint32         `json:"contestWindowSeconds"`
-	Rounds               uint8          `json:"rounds"` // of the arbitrator at most, appeals included
+	Rounds               uint8          `json:"rounds,omitempty"` // of the arbitrator at most, appeals included; 0: not said
 	ManifestHash         common.Hash    `json:"manifestHash"`
 	ManifestCID          string         `json:"manifestCid"`
 	Bond                 string         `json:"bond"` // base units, decimal

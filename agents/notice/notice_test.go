@@ -18,7 +18,7 @@ func TestDisputeRoundTrip(t *testing.T) {
 	hash := common.HexToHash("0x0123")
 	want := notice.Dispute{
 		Offer: common.HexToAddress("0x1"), Factory: common.HexToAddress("0x2"), Arbitrator: common.HexToAddress("0x3"),
-		ContestWindowSeconds: 600, ManifestHash: hash, ManifestCID: canon.CID(hash), Bond: "50000", Fee: "30000",
+		ContestWindowSeconds: 600, Rounds: 2, ManifestHash: hash, ManifestCID: canon.CID(hash), Bond: "50000", Fee: "30000",
 		EvidenceStore: "http://127.0.0.1:1/evidence", HowToContest: "so",
 	}
 	raw, err := notice.DisputeExtension(want)
@@ -37,6 +37,21 @@ func TestDisputeRoundTrip(t *testing.T) {
 		t.Fatal("a content id of another manifest was accepted")
 	}
 	if _, err := notice.ReadDispute(nil); !errors.Is(err, notice.ErrAbsent) {
+		t.Fatalf("no notice: %v", err)
+	}
+}
+
+func TestStakeRoundTrip(t *testing.T) {
+	want := notice.Stake{Block: 7, FreeStake: "500000", UnmaturedVolume: "10000", Reserved: "0"}
+	raw, err := notice.StakeExtension(want)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := notice.ReadStake(x402.Object{notice.ExtensionStake: raw})
+	if err != nil || *got != want {
+		t.Fatalf("read %+v, %v", got, err)
+	}
+	if _, err := notice.ReadStake(nil); !errors.Is(err, notice.ErrAbsent) {
 		t.Fatalf("no notice: %v", err)
 	}
 }

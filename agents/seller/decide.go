@@ -46,7 +46,7 @@ type CaseView struct {
 	Case     bindings.Case
 	Standing docket.Standing // of the dispute; read only in state Frozen
 	Record   bool            // the own journal has a signed Delivery and a body for its payment
-	Broken   bool            // the own checks of that record fail
+	Broken   bool            // the own checks of that record fail; in state Undrawn, of every payment's
 }
 
 // State is what the daemon decides on, read at one block.
@@ -134,6 +134,14 @@ func decideCase(c CaseView, now uint64, p Policy) (Action, bool) {
 		// One that may still change is waited for; one against this seller is the payer's to deliver.
 		if c.Standing.Undelivered() && c.Standing.Dispute.Resolution.Ruling != settlement.PayerWins {
 			return act(ActDeliver)
+		}
+	case docket.StateUndrawn:
+		if now > c.Case.AnswerBy { // drawn in time iff now <= answerBy
+			return act(ActTimeout)
+		}
+		// Drawing is the payer's to do: what it does not draw, it loses.
+		if c.Broken && p.Concede && !p.Ignore {
+			return act(ActConcede)
 		}
 	case docket.StateRuled:
 		if c.Case.Ruling != settlement.PayerWins {

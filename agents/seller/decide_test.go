@@ -52,6 +52,17 @@ func TestDecideCase(t *testing.T) {
 		{"leaves one against it to the payer", 150, Policy{}, func(v *CaseView) { v.Case.State, v.Case.Ruling = docket.StateRuled, settlement.PayerWins }, 0, false},
 		{"waits for the judge", 300, Policy{}, func(v *CaseView) { v.Case.State = docket.StateFrozen }, 0, false},
 		{"ends a case without a judge", 301, Policy{}, func(v *CaseView) { v.Case.State = docket.StateFrozen }, ActTimeout, false},
+		{"lets a sample be drawn", 100, Policy{}, func(v *CaseView) { v.Case.State = docket.StateUndrawn }, 0, false},
+		{"gives in before the draw where every payment is broken", 100, Policy{Concede: true}, func(v *CaseView) { v.Case.State, v.Broken = docket.StateUndrawn, true }, ActConcede, false},
+		{"unless told not to", 100, Policy{}, func(v *CaseView) { v.Case.State, v.Broken = docket.StateUndrawn, true }, 0, false},
+		{"or to do nothing", 100, Policy{Concede: true, Ignore: true}, func(v *CaseView) { v.Case.State, v.Broken = docket.StateUndrawn, true }, 0, false},
+		{"waits for the draw where one is not", 100, Policy{Concede: true}, func(v *CaseView) { v.Case.State = docket.StateUndrawn }, 0, false},
+		{"ends a case whose sample was not drawn", 101, Policy{}, func(v *CaseView) { v.Case.State = docket.StateUndrawn }, ActTimeout, false},
+		{"waits while the ruling can be appealed", 200, Policy{}, func(v *CaseView) {
+			v.Case.State, v.Standing = docket.StateFrozen, standing(false, settlement.PayeeWins)
+		}, 0, false},
+		{"delivers a final ruling for it", 200, Policy{}, func(v *CaseView) { v.Case.State, v.Standing = docket.StateFrozen, standing(true, settlement.PayeeWins) }, ActDeliver, false},
+		{"leaves a final one against it to the payer", 200, Policy{}, func(v *CaseView) { v.Case.State, v.Standing = docket.StateFrozen, standing(true, settlement.PayerWins) }, 0, false},
 		{"leaves a settled case alone", 900, Policy{}, func(v *CaseView) { v.Case.State = docket.StateSettled }, 0, false},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
@@ -66,6 +77,20 @@ func TestDecideCase(t *testing.T) {
 				t.Fatalf("does %v, want %s", got, tc.want)
 			}
 		})
+	}
+}
+
+func standing(final bool, ruling uint8) docket.Standing {
+	return docket.Standing{Dispute: bindings.DisputeView{Phase: docket.PhaseRuled, IsFinal: final, Resolution: bindings.Resolution{Ruling: ruling}}}
+}
+
+// A fee that waits at the committee is taken; nothing is sent for none.
+func TestDecideTakesBackAFee(t *testing.T) {
+	for credit, want := range map[int64]int{0: 0, 1: 1} {
+		got := Decide(State{FeeCredit: big.NewInt(credit)}, Policy{})
+		if len(got) != want || (want == 1 && got[0].Kind != ActClaimFee) {
+			t.Errorf("credit of %d: %v", credit, got)
+		}
 	}
 }
 

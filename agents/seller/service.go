@@ -170,13 +170,8 @@ func (s *Service) load(ctx context.Context, p *promise) (State, error) {
 	if state.Money, err = s.offer.Money(ctx, head); err != nil {
 		return state, err
 	}
-	if err := s.lookAtStake(ctx, head); err != nil {
-		return state, err
-	}
 	committee := docket.NewCommittee(s.opts.Chain, p.terms.Arbitrator)
-	if state.FeeCredit, err = committee.Credit(ctx, head, s.opts.Sender.Address()); err != nil {
-		return state, fmt.Errorf("read fee credit: %w", err)
-	}
+	s.lookAtMore(ctx, head, committee, &state)
 	s.mu.Lock()
 	cases, err := s.watch.Live(ctx, head)
 	s.mu.Unlock()
@@ -190,9 +185,14 @@ func (s *Service) load(ctx context.Context, p *promise) (State, error) {
 				return state, err
 			}
 		}
+		if c.Case.State == docket.StateUndrawn && s.opts.Policy.Concede {
+			if view.Broken, err = s.allBroken(ctx, head, p, c); err != nil {
+				return state, err
+			}
+		}
 		if c.Case.State == docket.StateFrozen {
 			if view.Standing, err = committee.Standing(ctx, head, c.Case.DisputeID); err != nil {
-				return state, err
+				s.opts.Log.Warn("dispute not read", "case", c.ID, "err", err) // no reason to leave another case unanswered
 			}
 		}
 		state.Cases = append(state.Cases, view)
@@ -200,17 +200,36 @@ func (s *Service) load(ctx context.Context, p *promise) (State, error) {
 	return state, nil
 }
 
+// lookAtMore reads what no answer depends on: without it the daemon goes on.
+func (s *Service) lookAtMore(ctx context.Context, head docket.Head, committee *docket.Committee, state *State) {
+	if err := s.lookAtStake(ctx, head); err != nil {
+		s.opts.Log.Warn("stake not read", "offer", s.opts.Offer, "err", err)
+	}
+	var err error
+	if state.FeeCredit, err = committee.Credit(ctx, head, s.opts.Sender.Address()); err != nil {
+		s.opts.Log.Warn("fee credit not read", "committee", committee.Address(), "err", err)
+	}
+}
+
 // own says what this seller's record knows of a case's payment at a time, unix seconds.
 func (s *Service) own(p *promise, c bindings.Case, now uint64) (known, broken bool, err error) {
 	r, err := loadRecord(s.journal, key(c.Payer, c.PaymentRef))
-	if err != nil || r == nil || r.Answer == nil || r.Answer.Delivery == nil {
+	if err != nil {
 		return false, false, err
 	}
+	known, broken = s.says(p, r, c.Claim, now)
+	return known, broken, nil
+}
+
+func (s *Service) says(p *promise, r *record, claim uint8, now uint64) (known, broken bool) {
+	if r == nil || r.Answer == nil || r.Answer.Delivery == nil {
+		return false, false
+	}
 	e := r.exchange(s.opts.TokenDomain.ChainID, s.opts.Offer, p.terms.ManifestHash, "")
-	if c.Claim == docket.ClaimNotDelivered {
+	if claim == docket.ClaimNotDelivered {
 		e.DisclosedAt = now // as the seats will see it: the answer is the first disclosure
 	}
-	return true, len(judge.Failed(judge.Measure(p.compiled, e))) > 0, nil
+	return true, len(judge.Failed(judge.Measure(p.compiled, e))) > 0
 }
 
 func (s *Service) perform(ctx context.Context, p *promise, a Action) error {

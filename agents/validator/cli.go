@@ -128,7 +128,7 @@ func unstakeCommand() *cli.Command {
 
 func unitsOf(c *cli.Context) (uint32, error) {
 	n := c.Uint("units")
-	if n == 0 || n > maxUnits {
+	if n == 0 || n > docket.MaxUnits {
 		return 0, fmt.Errorf("--units: %w: %d", ErrUnits, n)
 	}
 	return uint32(n), nil
@@ -175,7 +175,7 @@ func report(ctx context.Context, s *console.Setup, hashes []string) (*types.Rece
 	if err != nil {
 		return nil, err
 	}
-	return Report(ctx, docket.NewCommittee(s.Chain, s.Deployment.Committee.Address), firstBlock(s), s.Sender, proof)
+	return Report(ctx, docket.NewCommittee(s.Chain, s.Deployment.Committee.Address), s.Sender, proof)
 }
 
 func attend(ctx context.Context, c *cli.Context, s *console.Setup) error {
@@ -211,7 +211,7 @@ func front(ctx context.Context, c *cli.Context, s *console.Setup) error {
 	}
 	opts.Committee = run.Committee{ChainID: s.Chain.ChainID(), Address: s.Deployment.Committee.Address}
 	opts.Address, opts.Sign, opts.Dir, opts.Log = s.Account(), run.KeySigner(s.Key), c.String("data"), s.Log
-	opts.Seats = NewSeats(s.Chain, opts.Committee.Address, firstBlock(s))
+	opts.Seats = NewSeats(s.Chain, opts.Committee.Address)
 	g, err := gateway.New(opts)
 	if err != nil {
 		return err

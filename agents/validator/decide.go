@@ -198,7 +198,7 @@ func decideWhole(s State, t Timing) (Kind, bool) {
 	return 0, false
 }
 
-// final reports whether a ruling waits to be delivered. An appeal is in time iff now <= appealBy.
+// final reports whether a ruling that no appeal can change waits to be delivered.
 func (s State) final() bool { return s.Dispute.IsFinal && !s.Dispute.Delivered }
 
 // shared reports whether the state allows an action that any validator may take: the moment from which turns count.

@@ -94,10 +94,17 @@ func (s *Service) documents(ctx context.Context, f *docket.File) ([]*exchange.Ex
 			errs = append(errs, fmt.Errorf("%w: document %s: %w", errEvidence, h, err))
 			continue
 		}
-		if e, err := exchange.Parse(raw); err == nil {
-			docs = append(docs, e)
-		} else {
+		e, err := exchange.Parse(raw)
+		if err != nil {
+			e, err = s.listed(ctx, f, raw, err)
+		}
+		switch {
+		case errors.Is(err, errEvidence):
+			errs = append(errs, err)
+		case err != nil:
 			s.opts.Log.Warn("document is no exchange", "case", f.ID, "document", h, "err", err)
+		default:
+			docs = append(docs, e)
 		}
 	}
 	if usable(f, docs) {
@@ -106,10 +113,27 @@ func (s *Service) documents(ctx context.Context, f *docket.File) ([]*exchange.Ex
 	return docs, errors.Join(errs...)
 }
 
+// listed is the exchange that a list of many payments names for the one that was drawn. What is no such list is what
+// it was otherwise.
+func (s *Service) listed(ctx context.Context, f *docket.File, raw []byte, otherwise error) (*exchange.Exchange, error) {
+	l, err := exchange.ParseList(raw)
+	if f.Sample == nil || err != nil {
+		return nil, otherwise
+	}
+	if f.SampleIndex >= uint64(len(l.Exchanges)) {
+		return nil, fmt.Errorf("%w: a list of %d, the sample is %d", exchange.ErrInvalid, len(l.Exchanges), f.SampleIndex)
+	}
+	at := l.Exchanges[f.SampleIndex]
+	if raw, err = s.opts.Store.Get(ctx, at); err != nil {
+		return nil, fmt.Errorf("%w: listed document %s: %w", errEvidence, at, err)
+	}
+	return exchange.Parse(raw)
+}
+
 // usable reports whether the documents hold the request and the body that the chain's records bind.
 func usable(f *docket.File, docs []*exchange.Exchange) bool {
 	d := f.Delivery()
-	return d != nil && requestOf(f.RequestHash, docs) != nil && (f.Disclosed || bodyOf(d.Delivery.ResponseHash, docs) != nil)
+	return d != nil && exchange.FindRequest(f.RequestHash, docs) != nil && (f.Disclosed || exchange.FindBody(d.Delivery.ResponseHash, docs) != nil)
 }
 
 // assemble puts the exchange together: the Delivery as the chain verified it, the request that the contest names and the
@@ -117,25 +141,29 @@ func usable(f *docket.File, docs []*exchange.Exchange) bool {
 // signed for another request than the payer says it sent, and shows it, neither is believed: the checks leave that
 // UNRESOLVED. A request that the payer names and shows nobody is no word against one that the seller signed and shows:
 // naming a hash costs nothing, and would make every served payment UNRESOLVED. The payment's time is the chain's, whatever
-// a document says of it.
+// a document says of it. Where many payments were contested the exchange is that of the one drawn.
 func assemble(chainID uint64, offer common.Address, t bindings.Terms, f *docket.File, docs []*exchange.Exchange) *exchange.Exchange {
 	d := f.Delivery()
-	request := requestOf(f.RequestHash, docs)
+	request := exchange.FindRequest(f.RequestHash, docs)
 	if request == nil && d != nil {
-		request = requestOf(d.Delivery.RequestHash, docs)
+		request = exchange.FindRequest(d.Delivery.RequestHash, docs)
 	}
 	if request == nil {
 		return nil
 	}
+	amount := f.Case.Amount
+	if f.Sample != nil {
+		amount = f.Sample.Amount
+	}
 	e := &exchange.Exchange{
 		Version: exchange.Version, ChainID: chainID, Offer: offer, ManifestHash: t.ManifestHash, Request: *request,
 		Delivery: d, DisclosedAt: f.DisclosedAt,
-		Payment: &exchange.Payment{Payer: f.Case.Payer, Nonce: f.Case.PaymentRef, Amount: f.Case.Amount.String(), BlockTime: f.PaidAt},
+		Payment: &exchange.Payment{Payer: f.Case.Payer, Nonce: f.Case.PaymentRef, Amount: amount.String(), BlockTime: f.PaidAt},
 	}
 	if d == nil {
 		return e
 	}
-	body := bodyOf(d.Delivery.ResponseHash, docs)
+	body := exchange.FindBody(d.Delivery.ResponseHash, docs)
 	if f.Disclosed && exchange.ResponseHash(f.Body) == d.Delivery.ResponseHash {
 		body = f.Body
 	}
@@ -143,22 +171,4 @@ func assemble(chainID uint64, offer common.Address, t bindings.Terms, f *docket.
 		e.Response = &exchange.Response{Status: http.StatusOK, Headers: []exchange.Header{}, Body: body}
 	}
 	return e
-}
-
-func requestOf(hash common.Hash, docs []*exchange.Exchange) *exchange.Request {
-	for _, e := range docs {
-		if h, err := e.Request.Hash(); err == nil && h == hash {
-			return &e.Request
-		}
-	}
-	return nil
-}
-
-func bodyOf(hash common.Hash, docs []*exchange.Exchange) []byte {
-	for _, e := range docs {
-		if e.Response != nil && exchange.ResponseHash(e.Response.Body) == hash {
-			return e.Response.Body
-		}
-	}
-	return nil
 }

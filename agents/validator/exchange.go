@@ -12,7 +12,6 @@ import (
 	"github.com/redress-protocol/redress/agents/journal"
 	"github.com/redress-protocol/redress/evidence/run"
 	"github.com/redress-protocol/redress/relayer/store"
-	"github.com/redress-protocol/redress/relayer/x402"
 )
 
 // roundKey names one round of one dispute in the store.
@@ -137,17 +136,17 @@ func (s *Service) takeCommitment(id uint64, state State, r *round, raw []byte) e
 	if err := s.addressed(doc.Version == commitmentVersion, doc.Dispute, doc.Round, doc.Seat, id, state); err != nil {
 		return err
 	}
-	digest := s.signed().Digest(seatOf(id, doc.Round, doc.Seat), r.Hash, run.Commitment(doc.Commitment), doc.ClaimsRoot)
-	signer, err := x402.Recover(digest, doc.Signature)
-	if err != nil || signer != state.Seats[doc.Seat].Validator {
-		return fmt.Errorf("%w: seat %d is not signed by %s", errDocument, doc.Seat, state.Seats[doc.Seat].Validator)
+	holder := state.Seats[doc.Seat].Validator
+	word := run.SignedCommitment{Commitment: run.Commitment(doc.Commitment), ClaimsRoot: doc.ClaimsRoot, Signature: doc.Signature}
+	if err := s.signed().Verify(seatOf(id, doc.Round, doc.Seat), r.Hash, word, holder); err != nil {
+		return fmt.Errorf("%w: %w", errDocument, err)
 	}
 	if have, ok := r.commitments[doc.Seat]; (ok && (have.Commitment != doc.Commitment || have.ClaimsRoot != doc.ClaimsRoot)) || r.doubtful[doc.Seat] {
 		// Two words of one seat: neither is used off chain, so that the round goes on chain.
 		r.doubtful[doc.Seat] = true
 		delete(r.commitments, doc.Seat)
 		delete(r.openings, doc.Seat)
-		s.opts.Log.Warn("equivocation", "dispute_id", id, "seat", doc.Seat, "validator", signer)
+		s.opts.Log.Warn("equivocation", "dispute_id", id, "seat", doc.Seat, "validator", holder)
 		return nil
 	}
 	r.commitments[doc.Seat] = doc
@@ -169,14 +168,15 @@ func (s *Service) takeOpening(id uint64, state State, r *round, raw []byte) erro
 	if _, ok := r.openings[doc.Seat]; ok {
 		return nil
 	}
-	opened, err := s.commitment(seatOf(id, doc.Round, doc.Seat), doc.opening(c.ClaimsRoot))
+	opening := doc.opening(c.ClaimsRoot)
+	word, err := wordOf(opening)
 	if err != nil {
 		return err
 	}
-	if opened != c.Commitment {
-		return fmt.Errorf("%w: seat %d opens %s, committed %s", errDocument, doc.Seat, opened, c.Commitment)
+	if err := s.signed().VerifyOpening(seatOf(id, doc.Round, doc.Seat), run.Commitment(c.Commitment), word); err != nil {
+		return fmt.Errorf("%w: %w", errDocument, err)
 	}
-	r.openings[doc.Seat] = doc.opening(c.ClaimsRoot)
+	r.openings[doc.Seat] = opening
 	return nil
 }
 

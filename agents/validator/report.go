@@ -24,14 +24,13 @@ type Equivocation struct {
 	Claims    *acquisition.ClaimEquivocation
 }
 
-// Report sends a proof to the committee, which slashes the seat's validator. The sender gets the reward. first is a block
-// before which the committee logged nothing.
-func Report(ctx context.Context, committee *docket.Committee, first uint64, sender *txmgr.Manager, e Equivocation) (*types.Receipt, error) {
+// Report sends a proof to the committee, which slashes the seat's validator. The sender gets the reward.
+func Report(ctx context.Context, committee *docket.Committee, sender *txmgr.Manager, e Equivocation) (*types.Receipt, error) {
 	contract := bindings.NewCommittee()
 	switch {
 	case e.Terminals != nil:
 		p := e.Terminals
-		brief, err := latestBrief(ctx, committee, first, p.Slot.Seat.DisputeID)
+		brief, err := latestBrief(ctx, committee, p.Slot.Seat.DisputeID)
 		if err != nil {
 			return nil, err
 		}
@@ -43,7 +42,7 @@ func Report(ctx context.Context, committee *docket.Committee, first uint64, send
 		return send(ctx, sender, committee.Address(), "prove terminals", data)
 	case e.Claims != nil:
 		p := e.Claims
-		brief, err := latestBrief(ctx, committee, first, p.Slot.Seat.DisputeID)
+		brief, err := latestBrief(ctx, committee, p.Slot.Seat.DisputeID)
 		if err != nil {
 			return nil, err
 		}
@@ -58,19 +57,17 @@ func Report(ctx context.Context, committee *docket.Committee, first uint64, send
 }
 
 // latestBrief is the brief of a dispute's latest round, which every step is given, whatever round it is about.
-func latestBrief(ctx context.Context, committee *docket.Committee, first uint64, id *big.Int) (bindings.Brief, error) {
+func latestBrief(ctx context.Context, committee *docket.Committee, id *big.Int) (bindings.Brief, error) {
 	head, err := committee.Head(ctx)
 	if err != nil {
 		return bindings.Brief{}, err
 	}
-	rounds, err := committee.Rounds(ctx, first, head, id)
+	d, err := committee.Dispute(ctx, head, id)
 	if err != nil {
-		return bindings.Brief{}, fmt.Errorf("read rounds: %w", err)
+		return bindings.Brief{}, fmt.Errorf("read dispute: %w", err)
 	}
-	if len(rounds) == 0 {
-		return bindings.Brief{}, fmt.Errorf("%w: dispute %s", errBrief, id)
-	}
-	return rounds[len(rounds)-1].Brief, nil
+	round, err := latestRound(ctx, committee, head, id, d)
+	return round.Brief, err
 }
 
 // FindEquivocation looks through receipts documents for a proof. Those of other seats than the first one's are passed over,

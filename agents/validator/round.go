@@ -50,20 +50,29 @@ func (s *Service) round(ctx context.Context, head docket.Head, id uint64, d bind
 	if r := s.rounds[id]; r != nil && r.Round.Round == d.Round && r.Hash == common.Hash(d.BriefHash) {
 		return r, nil
 	}
-	list, err := s.committee.Rounds(ctx, s.opts.FromBlock, head, new(big.Int).SetUint64(id))
+	latest, err := latestRound(ctx, s.committee, head, new(big.Int).SetUint64(id), d)
 	if err != nil {
-		return nil, fmt.Errorf("read rounds: %w", err)
-	}
-	i := slices.IndexFunc(list, func(r docket.Round) bool { return r.Round == d.Round && r.Hash == common.Hash(d.BriefHash) })
-	if i < 0 {
-		return nil, fmt.Errorf("%w: round %d, hash %x", errBrief, d.Round, d.BriefHash)
+		return nil, err
 	}
 	r := &round{
-		Round: list[i], commitments: map[uint8]commitmentDoc{}, doubtful: map[uint8]bool{},
+		Round: latest, commitments: map[uint8]commitmentDoc{}, doubtful: map[uint8]bool{},
 		openings: map[uint8]bindings.Opening{}, read: map[listing]bool{},
 	}
 	s.rounds[id] = r
 	return r, nil
+}
+
+// latestRound is a dispute's latest round with its brief. It was logged in the block after its snapshot.
+func latestRound(ctx context.Context, committee *docket.Committee, head docket.Head, id *big.Int, d bindings.DisputeView) (docket.Round, error) {
+	list, err := committee.Rounds(ctx, d.SnapshotBlock, head, id)
+	if err != nil {
+		return docket.Round{}, fmt.Errorf("read rounds: %w", err)
+	}
+	i := slices.IndexFunc(list, func(r docket.Round) bool { return r.Round == d.Round && r.Hash == common.Hash(d.BriefHash) })
+	if i < 0 {
+		return docket.Round{}, fmt.Errorf("%w: dispute %s, round %d, hash %x", errBrief, id, d.Round, d.BriefHash)
+	}
+	return list[i], nil
 }
 
 // load reads one dispute at one block and what the seats have shown each other.
@@ -115,32 +124,20 @@ func (s State) ends() uint64 {
 // seat finds who sits and where this validator does: by the committee once the panel is drawn, by its preview before,
 // by the registry's snapshot where everybody sits.
 func (s *Service) seat(ctx context.Context, head docket.Head, id uint64, state *State, r *round) error {
-	key := new(big.Int).SetUint64(id)
-	switch state.Dispute.Phase {
-	case docket.PhaseSigning:
+	if state.Dispute.Phase == docket.PhaseSigning {
 		state.Anchored = head.Number > r.Block+s.opts.Confirmations
 		return s.joinWhole(ctx, head, state, r)
-	case docket.PhaseDrawing:
-		if head.Number <= state.Dispute.DrawBlock {
-			r.drawSince = 0
-			return nil
-		}
-		if r.drawSince == 0 {
-			r.drawSince = head.Time
-		}
-		drawn, err := s.committee.Preview(ctx, head, key, r.Brief)
-		if err != nil && !errors.Is(err, docket.ErrDrawUnknown) {
-			return err
-		}
-		for _, validator := range drawn {
-			state.Seats = append(state.Seats, bindings.Seat{Validator: validator, Observations: new(big.Int)})
-		}
-	default:
-		seats, err := s.committee.Seats(ctx, head, key, state.Dispute.Round)
-		if err != nil {
-			return fmt.Errorf("read seats: %w", err)
-		}
-		state.Seats = seats
+	}
+	seats, err := s.committee.Sitting(ctx, head, new(big.Int).SetUint64(id), state.Dispute, r.Brief)
+	if err != nil {
+		return err
+	}
+	state.Seats = seats
+	switch {
+	case head.Number <= state.Dispute.DrawBlock:
+		r.drawSince = 0
+	case r.drawSince == 0:
+		r.drawSince = head.Time
 	}
 	state.Anchored = head.Number > state.Dispute.DrawBlock+s.opts.Confirmations
 	state.Seat = slices.IndexFunc(state.Seats, func(seat bindings.Seat) bool { return seat.Validator == s.self })

@@ -19,7 +19,6 @@ import (
 	"github.com/redress-protocol/redress/evidence/adjudication"
 	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/run"
-	"github.com/redress-protocol/redress/relayer/x402"
 )
 
 // judge observes once and keeps the ballot. Evidence that is not to be had is waited for; near the end of the time to
@@ -117,15 +116,16 @@ func (s *Service) keep(word *big.Int, doc transcript, claims *claimChain, anchor
 }
 
 // signCommitment commits to the ballot's word in a drawn seat.
-func (s *Service) signCommitment(id uint64, b *ballot, _ bindings.Brief) (err error) {
+func (s *Service) signCommitment(id uint64, b *ballot, _ bindings.Brief) error {
 	if _, err := io.ReadFull(s.opts.Random, b.Salt[:]); err != nil {
 		return fmt.Errorf("draw salt: %w", err)
 	}
-	seat := seatOf(id, b.Round, b.Seat)
-	if b.Commitment, err = s.commitment(seat, b.opening()); err != nil {
+	opening, err := wordOf(b.opening())
+	if err != nil {
 		return err
 	}
-	b.Signature, err = x402.SignDigest(s.opts.Key, s.signed().Digest(seat, b.BriefHash, run.Commitment(b.Commitment), b.ClaimsRoot))
+	signed, err := s.signed().Sign(seatOf(id, b.Round, b.Seat), b.BriefHash, opening, run.KeySigner(s.opts.Key))
+	b.Commitment, b.Signature = common.Hash(signed.Commitment), signed.Signature
 	return err
 }
 
@@ -190,12 +190,11 @@ func seatOf(id uint64, round, seat uint8) run.Seat {
 	return run.Seat{DisputeID: new(big.Int).SetUint64(id), Round: round, Seat: seat}
 }
 
-// commitment is the one that an opening belongs to.
-func (s *Service) commitment(seat run.Seat, o bindings.Opening) (common.Hash, error) {
+// wordOf is an opening as it is hashed.
+func wordOf(o bindings.Opening) (run.Opening, error) {
 	word, overflow := uint256.FromBig(o.Observations)
 	if overflow {
-		return common.Hash{}, fmt.Errorf("%w: observations of more than 256 bits", errDocument)
+		return run.Opening{}, fmt.Errorf("%w: observations of more than 256 bits", errDocument)
 	}
-	key := s.signed().CaseKey(seat)
-	return common.Hash(key.Commit(run.Opening{Observations: *word, Transcript: o.Transcript, Salt: o.Salt, ClaimsRoot: o.ClaimsRoot})), nil
+	return run.Opening{Observations: *word, Transcript: o.Transcript, Salt: o.Salt, ClaimsRoot: o.ClaimsRoot}, nil
 }

@@ -2,7 +2,6 @@ package validator
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -19,12 +18,11 @@ import (
 type Seats struct {
 	chain     *chain.Client
 	committee *docket.Committee
-	first     uint64
 }
 
-// NewSeats reads the seats of one committee, which logged nothing before block first.
-func NewSeats(c *chain.Client, committee common.Address, first uint64) Seats {
-	return Seats{c, docket.NewCommittee(c, committee), first}
+// NewSeats reads the seats of one committee.
+func NewSeats(c *chain.Client, committee common.Address) Seats {
+	return Seats{c, docket.NewCommittee(c, committee)}
 }
 
 // Validator implements gateway.Seats: who sits, or will by the hash of the draw block, in the run's seat, where the
@@ -46,15 +44,15 @@ func (s Seats) Validator(ctx context.Context, slot acquisition.RunSlot) (common.
 	if err != nil {
 		return common.Address{}, fmt.Errorf("read dispute: %w", err)
 	}
-	brief, err := latestBrief(ctx, s.committee, s.first, id)
+	round, err := latestRound(ctx, s.committee, head, id, dispute)
 	if err != nil {
 		return common.Address{}, err
 	}
 	none := fmt.Errorf("%w: seat %d in round %d under %s", gateway.ErrNoSeat, slot.Seat.Seat, slot.Seat.Round, slot.ManifestHash)
-	if dispute.Round != slot.Seat.Round || common.Hash(brief.ManifestHash) != slot.ManifestHash {
+	if dispute.Round != slot.Seat.Round || common.Hash(round.Brief.ManifestHash) != slot.ManifestHash {
 		return common.Address{}, none
 	}
-	holder, err := s.holder(ctx, head, dispute, brief, slot.Seat)
+	holder, err := s.holder(ctx, head, dispute, round.Brief, slot.Seat)
 	if err != nil {
 		return common.Address{}, err
 	}
@@ -77,27 +75,12 @@ func (s Seats) holder(ctx context.Context, head docket.Head, d bindings.DisputeV
 		}
 		return holder, nil
 	}
-	var seats []common.Address
-	if d.Phase == docket.PhaseDrawing {
-		if head.Number <= d.DrawBlock {
-			return common.Address{}, nil
-		}
-		drawn, err := s.committee.Preview(ctx, head, at.DisputeID, brief)
-		if err != nil && !errors.Is(err, docket.ErrDrawUnknown) {
-			return common.Address{}, err
-		}
-		seats = drawn
-	} else {
-		list, err := s.committee.Seats(ctx, head, at.DisputeID, at.Round)
-		if err != nil {
-			return common.Address{}, fmt.Errorf("read seats: %w", err)
-		}
-		for _, seat := range list {
-			seats = append(seats, seat.Validator)
-		}
+	seats, err := s.committee.Sitting(ctx, head, at.DisputeID, d, brief)
+	if err != nil {
+		return common.Address{}, err
 	}
 	if int(at.Seat) >= len(seats) {
 		return common.Address{}, nil
 	}
-	return seats[at.Seat], nil
+	return seats[at.Seat].Validator, nil
 }

@@ -21,9 +21,6 @@ import (
 // stakeValid is how long the authorization of a stake can be used, seconds.
 const stakeValid = 600
 
-// maxUnits bounds a validator's stake, in units.
-const maxUnits = 1<<24 - 1
-
 // Errors of staking.
 var (
 	ErrUnits    = errors.New("units must be 1 to 16777215")
@@ -60,7 +57,7 @@ func (a Account) open(ctx context.Context) (docket.Head, *docket.Committee, *doc
 // Stake makes the account a validator with so many units, or adds them to its stake. Only a new validator needs an
 // endpoint.
 func (a Account) Stake(ctx context.Context, units uint32, endpoint string) (*types.Receipt, error) {
-	if units == 0 || units > maxUnits {
+	if units == 0 || units > docket.MaxUnits {
 		return nil, fmt.Errorf("%w: %d", ErrUnits, units)
 	}
 	head, _, registry, err := a.open(ctx)
@@ -109,7 +106,7 @@ func (a Account) add(ctx context.Context, r docket.Registration) (*types.Receipt
 
 // Announce says that so many units leave. They have no weight from then on.
 func (a Account) Announce(ctx context.Context, units uint32) (*types.Receipt, error) {
-	if units == 0 || units > maxUnits {
+	if units == 0 || units > docket.MaxUnits {
 		return nil, fmt.Errorf("%w: %d", ErrUnits, units)
 	}
 	return a.call(ctx, "announce", bindings.NewValidatorRegistry().PackRequestUnstake(big.NewInt(int64(units))))

@@ -2,10 +2,8 @@ package validator
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math/big"
-	"slices"
 
 	"github.com/ethereum/go-ethereum/common"
 
@@ -19,13 +17,13 @@ type Status struct {
 	Place     uint8          `json:"place"` // in the registry; 0: it is no validator now
 	Units     uint64         `json:"units"` // that count for disputes to come
 	Unbonding uint64         `json:"unbonding_units"`
-	LeavesAt  uint64         `json:"leaves_at"` // unix seconds, exclusive; 0 for nothing announced
-	Stake     string         `json:"stake"`     // base units that can be slashed, unbonding or not
-	Fees      string         `json:"fees"`      // base units to claim at the committee
-	Native    string         `json:"native_fees"`
-	Credits   string         `json:"credits"` // base units to claim at the registry
-	Seats     []SeatStatus   `json:"seats"`   // in rounds that are not over
-	Losses    []Loss         `json:"losses"`  // of stake, oldest first within each kind
+	LeavesAt  uint64         `json:"leaves_at"`   // unix seconds, exclusive; 0 for nothing announced
+	Stake     string         `json:"stake"`       // base units that can be slashed, unbonding or not
+	Fees      string         `json:"fees"`        // base units to claim at the committee
+	Native    string         `json:"native_fees"` // wei to claim at the committee
+	Credits   string         `json:"credits"`     // base units to claim at the registry
+	Seats     []SeatStatus   `json:"seats"`       // in rounds that are not over
+	Losses    []Loss         `json:"losses"`      // of stake, oldest first within each kind
 }
 
 // SeatStatus is one seat, or one place in a round of the whole committee.
@@ -125,33 +123,22 @@ func (a Account) seats(ctx context.Context, head docket.Head, committee *docket.
 }
 
 func (a Account) seatIn(ctx context.Context, head docket.Head, committee *docket.Committee, registry *docket.Registry, id uint64, d bindings.DisputeView) (SeatStatus, bool, error) {
-	key := new(big.Int).SetUint64(id)
-	switch {
-	case d.Whole:
+	if d.Whole {
 		place, err := registry.PlaceAt(ctx, head, a.self(), d.SnapshotBlock)
 		return SeatStatus{Seat: int(place), Drawn: true}, place != 0, err
-	case d.Phase == docket.PhaseDrawing:
-		if head.Number <= d.DrawBlock {
-			return SeatStatus{}, false, nil
-		}
-		brief, err := latestBrief(ctx, committee, a.FromBlock, key)
-		if err != nil {
-			return SeatStatus{}, false, err
-		}
-		drawn, err := committee.Preview(ctx, head, key, brief)
-		if err != nil && !errors.Is(err, docket.ErrDrawUnknown) {
-			return SeatStatus{}, false, err
-		}
-		seat := slices.Index(drawn, a.self())
-		return SeatStatus{Seat: seat}, seat >= 0, nil
 	}
-	seats, err := committee.Seats(ctx, head, key, d.Round)
+	key := new(big.Int).SetUint64(id)
+	round, err := latestRound(ctx, committee, head, key, d)
+	if err != nil {
+		return SeatStatus{}, false, err
+	}
+	seats, err := committee.Sitting(ctx, head, key, d, round.Brief)
 	if err != nil {
 		return SeatStatus{}, false, err
 	}
 	for i, seat := range seats {
 		if seat.Validator == a.self() {
-			return SeatStatus{Seat: i, Drawn: true, Committed: seat.Committed, Revealed: seat.Revealed}, true, nil
+			return SeatStatus{Seat: i, Drawn: d.Phase != docket.PhaseDrawing, Committed: seat.Committed, Revealed: seat.Revealed}, true, nil
 		}
 	}
 	return SeatStatus{}, false, nil

@@ -197,6 +197,9 @@ func (s *Service) takeSignature(message common.Hash, w *wholeRound, b *ballot, r
 	if doc.Version != signatureVersion || doc.Dispute != b.Dispute || doc.Round != b.Round || doc.Observations == nil || !member || w.barred[doc.Place] {
 		return fmt.Errorf("%w: dispute %.20q round %d place %d", errDocument, doc.Dispute, doc.Round, doc.Place)
 	}
+	if _, held := w.signatures[doc.Place]; held {
+		return nil
+	}
 	if doc.Transcript != b.Transcript {
 		return fmt.Errorf("%w: place %d observed %s, this validator %s", errDocument, doc.Place,
 			hexutil.EncodeBig(doc.Observations.ToInt()), hexutil.EncodeBig(b.Observations.ToInt()))

@@ -95,8 +95,10 @@ func TestOnlyTheOwnWordIsAddedUp(t *testing.T) {
 	if err := (&Service{}).takeSignature(p.message, p.wholeRound, p.own, []byte("{")); !errors.Is(err, errDocument) {
 		t.Errorf("junk: %v", err)
 	}
-	if err := p.take(t, 3, nil); err != nil || len(p.signatures) != 1 {
-		t.Fatalf("%v, %d signatures", err, len(p.signatures))
+	for _, edit := range []func(*signatureDoc){nil, func(d *signatureDoc) { d.Signature[0] ^= 1 }} { // the second says no more
+		if err := p.take(t, 3, edit); err != nil || len(p.signatures) != 1 {
+			t.Fatalf("%v, %d signatures", err, len(p.signatures))
+		}
 	}
 }
 

@@ -8,7 +8,6 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -23,6 +22,7 @@ var contracts = []struct{ name, artifact string }{
 	{"OfferFactory", "out/OfferFactory.sol/OfferFactory.json"},
 	{"Offer", "out/Offer.sol/Offer.json"},
 	{"OfferProceedings", "out/OfferProceedings.sol/OfferProceedings.json"},
+	{"OfferMany", "out/OfferMany.sol/OfferMany.json"},
 	{"Vault", "out/Vault.sol/Vault.json"},
 	{"Committee", "out/Committee.sol/Committee.json"},
 	{"CommitteeAnnex", "out/CommitteeAnnex.sol/CommitteeAnnex.json"},
@@ -35,7 +35,7 @@ var contracts = []struct{ name, artifact string }{
 }
 
 // delegates are contracts that answer what another one's fallback hands on: its ABI is both.
-var delegates = map[string]string{"Offer": "OfferProceedings", "Committee": "CommitteeAnnex"}
+var delegates = map[string][]string{"Offer": {"OfferProceedings", "OfferMany"}, "Committee": {"CommitteeAnnex"}}
 
 type artifact struct {
 	ABI      json.RawMessage `json:"abi"`
@@ -112,14 +112,18 @@ func run(root, out string) error {
 	return os.WriteFile(filepath.Join(out, "runtime.json"), append(encoded, '\n'), 0o644)
 }
 
+// unbound is left out of every ABI: several contracts have it, and the generator would name the type of its results, one
+// for the whole package, once for each.
+const unbound = "eip712Domain"
+
 // build is the artifacts by contract.
 type build map[string]*artifact
 
-// reached is the part of a contract's ABI that is called at its address: with its delegate's where it has one, and the
+// reached is the part of a contract's ABI that is called at its address: with its delegates', and the
 // constructor alone where it is one.
 func (b build) reached(name string) (json.RawMessage, error) {
 	parts := []json.RawMessage{b[name].ABI}
-	if other, ok := delegates[name]; ok {
+	for _, other := range delegates[name] {
 		parts = append(parts, b[other].ABI)
 	}
 	out, seen := []json.RawMessage{}, map[string]bool{}
@@ -137,7 +141,7 @@ func (b build) reached(name string) (json.RawMessage, error) {
 				return nil, err
 			}
 			key := fmt.Sprint(e)
-			if seen[key] || (i > 0 && e.Name == "") || (isDelegate(name) && e.Type != "constructor") {
+			if seen[key] || e.Name == unbound || (i > 0 && e.Name == "") || (isDelegate(name) && e.Type != "constructor") {
 				continue
 			}
 			seen[key] = true
@@ -148,7 +152,12 @@ func (b build) reached(name string) (json.RawMessage, error) {
 }
 
 func isDelegate(name string) bool {
-	return slices.Contains(slices.Collect(maps.Values(delegates)), name)
+	for _, names := range delegates {
+		if slices.Contains(names, name) {
+			return true
+		}
+	}
+	return false
 }
 
 func (a *artifact) runtime() runtime {

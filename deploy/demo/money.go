@@ -67,7 +67,7 @@ func expect(before Holdings, e ending) (Holdings, error) {
 	}
 	reserve := new(big.Int).Add(amount(figures.Fee), new(big.Int).Add(amount(figures.RelayCap), amount(figures.Penalty)))
 	m := settlement.Apply(row, settlement.Case{
-		Amount: paid, Bond: new(big.Int).Sub(bond, fee), FeePaid: fee, PendingFee: new(big.Int), RelayFee: new(big.Int), Reserve: reserve,
+		Amount: paid, Bond: new(big.Int).Sub(bond, fee), FeePaid: fee, RelayFee: new(big.Int), Reserve: reserve,
 		Penalty: amount(figures.Penalty), AnswerCost: amount(figures.AnswerCost), Signed: e.cause != settlement.CauseUnanswered,
 	})
 	after.Buyer.Sub(after.Buyer, bond).Add(after.Buyer, m.ToPayer())

@@ -128,7 +128,8 @@ func TestSnapshotIsFrozenByOneCommandAndVerifiedByAnother(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"listed 1500000 = balance 1500000 + paid out 0, unexplained 0", "REPRODUCED", "manifest compiles"} {
+	for _, want := range []string{"listed 1500000 = balance 1500000 + paid out 0, unexplained 0", "REPRODUCED", "manifest compiles",
+		"3 validators: accounted 3000000 = staked 3000000 + leaving 0 + credits 0, balance 3000000", "accounted 0 = open 0 + credits 0"} {
 		if !strings.Contains(shown, want) {
 			t.Errorf("does not show %q:\n%s", want, shown)
 		}

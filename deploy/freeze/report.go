@@ -6,6 +6,8 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"github.com/ethereum/go-ethereum/common"
+
 	"github.com/redress-protocol/redress/evidence/snapshot"
 )
 
@@ -21,6 +23,7 @@ func Print(out io.Writer, r *snapshot.Result) error {
 		fmt.Fprintf(w, "payments\t%d, %s in all\n", c.Payments, c.Listed)
 		fmt.Fprintf(w, "conservation\tlisted %s = balance %s + paid out %s, unexplained %s\n", c.Listed, c.Balance, c.PaidOut, c.Unexplained)
 		fmt.Fprintf(w, "\twithdrawn %s, refunded %s, locked %s\n", c.Withdrawn, c.Refunded, c.Locked)
+		fmt.Fprintf(w, "stake\t%s, of which %s reserved, %s announced to leave; spent %s\n", c.Stake.Total, c.Stake.Reserved, c.Stake.Announced, c.Stake.Spent)
 		for _, p := range r.Promises {
 			if p.Offer == c.Offer && !p.Compiles {
 				fmt.Fprintf(w, "promise\tmanifest %s, %s: not shown to compile to the terms\n", p.Manifest.Hash, p.Manifest.State)
@@ -33,6 +36,7 @@ func Print(out io.Writer, r *snapshot.Result) error {
 		}
 		printCases(w, r, c)
 	}
+	printCommittees(w, r)
 	printFacts(w, r)
 	fmt.Fprintf(w, "\nnot proven\t%s\n", strings.Join(m.Limits, "\n\t"))
 	return w.Flush()
@@ -44,11 +48,15 @@ func printCases(w io.Writer, r *snapshot.Result, c snapshot.ConservationRecord) 
 			continue
 		}
 		fmt.Fprintf(w, "case\t%s %s over %s by %s: %s\n", x.ID.Hex()[:10], x.FirstClaim, x.Amount, x.Payer, x.State)
+		printRounds(w, r, x.ID)
 		for _, s := range r.Settlements {
 			if s.Case != x.ID {
 				continue
 			}
 			fmt.Fprintf(w, "\truling %d by cause %s: payer %s, seller %s", s.Ruling, s.Cause, s.Authorized.ToPayer, s.Authorized.ToSeller)
+			if s.Failed != 0 {
+				fmt.Fprintf(w, "; failed %08b", s.Failed)
+			}
 			if s.Released != nil {
 				fmt.Fprintf(w, "; bond and reserve: payer %s, seller %s", s.Released.ToPayer, s.Released.ToSeller)
 			}
@@ -57,6 +65,55 @@ func printCases(w io.Writer, r *snapshot.Result, c snapshot.ConservationRecord) 
 		if x.Statement.State == "withheld" {
 			fmt.Fprintln(w, "\tthe payer's evidence is withheld")
 		}
+	}
+}
+
+// printRounds says what each round of a case's dispute came to.
+func printRounds(w io.Writer, r *snapshot.Result, id common.Hash) {
+	for _, d := range r.Committee.Disputes {
+		if d.Case != id {
+			continue
+		}
+		for _, x := range d.Rounds {
+			who := fmt.Sprintf("%d seats", len(x.Seats))
+			if x.Whole {
+				who = "whole committee"
+			}
+			fmt.Fprintf(w, "\tdispute %d round %d, %s: %s\n", d.ID, x.Round, who, ended(x))
+		}
+		if !d.Final {
+			fmt.Fprintf(w, "\tdispute %d is not final: %s\n", d.ID, d.Phase)
+		}
+	}
+}
+
+func ended(x snapshot.RoundRecord) string {
+	switch {
+	case x.Failed:
+		return "no ruling, the last one stands"
+	case x.Adjudicated == nil:
+		return "open"
+	}
+	out := fmt.Sprintf("ruling %d", x.Adjudicated.Ruling)
+	if x.Signed != nil {
+		out += fmt.Sprintf(", %d of %d units of stake signed", x.Signed.SignedUnits, x.Signed.TotalUnits)
+	}
+	if n := len(x.Penalties); n > 0 {
+		out += fmt.Sprintf(", %d revealed nothing", n)
+	}
+	return out
+}
+
+func printCommittees(w io.Writer, r *snapshot.Result) {
+	for _, c := range r.Committee.Committees {
+		fmt.Fprintf(w, "\ncommittee\t%s, %d disputes\n", c.Address, len(c.Disputes))
+		fmt.Fprintf(w, "fees\taccounted %s = open %s + credits %s, balance %s\n", c.Token.Accounted, c.Token.Open, c.Token.Credits, c.Token.Balance)
+		if c.Native.Balance != "0" {
+			fmt.Fprintf(w, "fees in coin\topen %s + credits %s, balance %s\n", c.Native.Open, c.Native.Credits, c.Native.Balance)
+		}
+		x := c.Registry
+		fmt.Fprintf(w, "registry\t%s, %d validators: accounted %s = staked %s + leaving %s + credits %s, balance %s\n",
+			x.Address, len(x.Members), x.Accounted, x.Staked, x.Unbonding, x.Credits, x.Balance)
 	}
 }
 

@@ -32,7 +32,7 @@ func Command() *cli.Command {
 			&cli.StringFlag{Name: "stake-unit", Value: "100000", Usage: "a unit of validators' stake, token base units"},
 			&cli.UintFlag{Name: "min-units", Value: 10, Usage: "least stake of a validator, units"},
 			&cli.UintFlag{Name: "miss-units", Value: 1, Usage: "what a missing reveal costs a validator, units"},
-			&cli.UintFlag{Name: "draw-seconds", Value: 600, Usage: "how long the draw may take after a dispute is opened, seconds"},
+			&cli.UintFlag{Name: "draw-seconds", Value: 600, Usage: "how long the draw may take after a round is opened, seconds"},
 			&cli.UintFlag{Name: "commit-seconds", Value: 600, Usage: "how long seats may commit after the draw, seconds"},
 			&cli.UintFlag{Name: "reveal-seconds", Value: 600, Usage: "how long seats may reveal after that, seconds"},
 			&cli.UintFlag{Name: "appeal-seconds", Value: 600, Usage: "how long a ruling may be appealed, seconds"},
@@ -115,7 +115,7 @@ func intentOf(c *cli.Context) (Intent, error) {
 	}{{"fee-per-seat", &intent.FeePerSeat}, {"native-fee-per-seat", &intent.NativeFeePerSeat}, {"stake-unit", &intent.Unit}} {
 		amount, ok := new(big.Int).SetString(c.String(f.name), 10)
 		if !ok {
-			return Intent{}, fmt.Errorf("%s: %q is not a decimal integer", f.name, c.String(f.name))
+			return Intent{}, fmt.Errorf("--%s: %.80q is not a decimal integer", f.name, c.String(f.name))
 		}
 		*f.into = amount
 	}
@@ -129,13 +129,13 @@ func intentOf(c *cli.Context) (Intent, error) {
 	} {
 		n := c.Uint(f.name)
 		if n > math.MaxUint32 {
-			return Intent{}, fmt.Errorf("%s: %d is above %d", f.name, n, math.MaxUint32)
+			return Intent{}, fmt.Errorf("--%s: %d is above %d", f.name, n, math.MaxUint32)
 		}
 		*f.into = uint32(n)
 	}
 	if text := c.String("token"); text != "" {
 		if !common.IsHexAddress(text) {
-			return Intent{}, fmt.Errorf("token: %q is not an address", text)
+			return Intent{}, fmt.Errorf("--token: %.80q is not an address", text)
 		}
 		intent.Token = common.HexToAddress(text)
 	}

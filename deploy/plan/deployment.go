@@ -35,6 +35,7 @@ type Deployment struct {
 	Vault               Contract `json:"vault"`
 	OfferImplementation Contract `json:"offerImplementation"`
 	OfferProceedings    Contract `json:"offerProceedings"` // what the implementation delegates to
+	OfferMany           Contract `json:"offerMany"`        // what the proceedings delegate to
 	Committee           Contract `json:"committee"`
 	CommitteeAnnex      Contract `json:"committeeAnnex"` // what the committee delegates to
 	Registry            Contract `json:"registry"`       // of the committee's validators

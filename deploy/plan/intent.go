@@ -7,13 +7,12 @@ import (
 
 	"github.com/ethereum/go-ethereum/common"
 
+	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/bindings"
 )
 
-const (
-	maxUnits    = 1<<24 - 1 // of a validator's stake, the registry's bound
-	maxUnitBits = 96        // of a unit, the registry's bound
-)
+// maxUnitBits is the registry's bound on a unit of stake.
+const maxUnitBits = 96
 
 // Intent is what shall exist.
 type Intent struct {
@@ -43,11 +42,11 @@ func (i Intent) Check() error {
 	if i.Unit == nil || i.Unit.Sign() <= 0 || i.Unit.BitLen() > maxUnitBits {
 		errs = append(errs, fmt.Errorf("unit of stake: %v is not an amount in (0, 2^%d)", i.Unit, maxUnitBits))
 	}
-	if i.MinUnits == 0 || i.MinUnits > maxUnits {
-		errs = append(errs, fmt.Errorf("least stake: %d units is not in 1..%d", i.MinUnits, maxUnits))
+	if i.MinUnits == 0 || i.MinUnits > docket.MaxUnits {
+		errs = append(errs, fmt.Errorf("least stake: %d units is not in 1..%d", i.MinUnits, docket.MaxUnits))
 	}
-	if i.MissUnits > maxUnits {
-		errs = append(errs, fmt.Errorf("cost of a missing reveal: %d units is above %d", i.MissUnits, maxUnits))
+	if i.MissUnits > docket.MaxUnits {
+		errs = append(errs, fmt.Errorf("cost of a missing reveal: %d units is above %d", i.MissUnits, docket.MaxUnits))
 	}
 	if i.DrawSeconds == 0 || i.CommitSeconds == 0 || i.RevealSeconds == 0 || i.AppealSeconds == 0 || i.SignSeconds == 0 {
 		errs = append(errs, fmt.Errorf("windows: draw %d, commit %d, reveal %d, appeal %d and sign %d seconds must not be 0",

@@ -21,7 +21,7 @@ type stage struct {
 var stages = []stage{
 	{"token", func(d *Deployment) bool { return d.Token.Address != (common.Address{}) }, runToken},
 	{"history source", func(d *Deployment) bool { return d.HistorySource.Address != (common.Address{}) }, runHistorySource},
-	{"offer proceedings", func(d *Deployment) bool { return d.OfferProceedings.Address != (common.Address{}) }, runProceedings},
+	{"offer proceedings", func(d *Deployment) bool { return d.OfferMany.Address != (common.Address{}) }, runProceedings},
 	{"factory", func(d *Deployment) bool { return d.OfferImplementation.Address != (common.Address{}) }, runFactory},
 	{"committee annex", func(d *Deployment) bool { return d.CommitteeAnnex.Address != (common.Address{}) }, runAnnex},
 	{"committee", func(d *Deployment) bool { return d.Registry.Address != (common.Address{}) }, runCommittee},
@@ -109,8 +109,19 @@ func runBatchSettler(ctx context.Context, d *Deployer, _ Intent, out *Deployment
 	return err
 }
 
-func runProceedings(ctx context.Context, d *Deployer, _ Intent, out *Deployment) (err error) {
-	out.OfferProceedings, err = d.deploy(ctx, common.FromHex(bindings.OfferProceedingsMetaData.Bin), nil)
+// runProceedings deploys the proceedings, which create the part for many payments themselves.
+func runProceedings(ctx context.Context, d *Deployer, _ Intent, out *Deployment) error {
+	contract, err := d.deploy(ctx, common.FromHex(bindings.OfferProceedingsMetaData.Bin), nil)
+	if err != nil {
+		return err
+	}
+	offer := bindings.NewOffer()
+	many, err := bind.Call(offer.Instance(d.backend, contract.Address), &bind.CallOpts{Context: ctx}, offer.PackMany(), offer.UnpackMany)
+	if err != nil {
+		return fmt.Errorf("many: %w", err)
+	}
+	out.OfferProceedings = contract
+	out.OfferMany, err = d.describe(ctx, many, contract.Block)
 	return err
 }
 

@@ -33,6 +33,7 @@ func Verify(ctx context.Context, chain CodeReader, d Deployment) error {
 		{"Vault", d.Vault},
 		{"Offer", d.OfferImplementation},
 		{"OfferProceedings", d.OfferProceedings},
+		{"OfferMany", d.OfferMany},
 		{"Committee", d.Committee},
 		{"CommitteeAnnex", d.CommitteeAnnex},
 		{"ValidatorRegistry", d.Registry},

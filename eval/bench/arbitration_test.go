@@ -15,6 +15,10 @@ func TestDisputesAreMeasured(t *testing.T) {
 	}{
 		{"by signatures", panelSize, disputeBySignatures, 5},
 		{"by commit and reveal", panelSize, disputeByCommitReveal, 3},
+		{"an ordinary case", panelSize, ordinaryContested, 1},
+		{"a case about one payment", panelSize, manyContested(manySmall), 2},
+		{"a case about ten", panelSize, manyContested(manyMiddle), 2},
+		{"a case about a hundred", panelSize, manyContested(manyLarge), 2},
 		{"the arbitrator by itself", largeSize, arbitrations, 6},
 		{"an appeal to a larger panel", appealSize, appealRound, 1},
 		{"an appeal to the whole committee", wholeSize, wholeRound, 1},

@@ -6,7 +6,6 @@ import (
 	"math/big"
 
 	"github.com/ethereum/go-ethereum/common"
-	"github.com/holiman/uint256"
 
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/deploy/devnet"
@@ -54,11 +53,7 @@ func batchPayer(i int) string { return fmt.Sprintf("batch-payer-%d", i) }
 func (w *world) settleBatch(ctx context.Context, to common.Address, n int) (uint64, error) {
 	payments := make([]bindings.KeyPayment, n)
 	for i := range payments {
-		w.nonces++
-		p, err := w.signForBatch(batchPayer(i), x402.Authorization{
-			From: devnet.Address(batchPayer(i)), To: to, Value: uint256.NewInt(price), ValidAfter: uint256.NewInt(0), ValidBefore: uint256.NewInt(1 << 40),
-			Nonce: common.BigToHash(new(big.Int).SetUint64(w.nonces)),
-		})
+		p, err := w.signForBatch(batchPayer(i), w.authorization(batchPayer(i), to))
 		if err != nil {
 			return 0, err
 		}

@@ -25,6 +25,7 @@ type dispute struct {
 	proof    bindings.Proof
 	delivery bindings.Delivery
 	receipt  []byte // the seller's signature of delivery
+	owed     int64  // what the buyer paid and is to get back, base units
 }
 
 // staleBy is how old the data of the bench's broken promises is, seconds.
@@ -41,18 +42,23 @@ func (w *world) prepare(ctx context.Context, at common.Address, a x402.Authoriza
 	if err != nil {
 		return nil, err
 	}
-	subject := exchange.SubjectHash("ETH/USD")
-	signed, err := exchange.Delivery{
-		Payer: a.From, PaymentRef: a.Nonce, RequestHash: crypto.Keccak256Hash([]byte("request")), ResponseHash: crypto.Keccak256Hash([]byte("response")),
-		RequestSubject: subject, ResponseSubject: subject, ServedAt: payment.BlockTime, DataTime: payment.BlockTime - staleBy, ItemCount: 1,
-	}.Sign(devnet.Key("seller"), w.dev.ChainID, at)
+	signed, err := w.receiptOf(at, *payment, staleBy)
 	if err != nil {
 		return nil, err
 	}
 	return &dispute{
-		world: w, at: at, caseID: docket.CaseID(*payment), proof: proof,
+		world: w, at: at, caseID: docket.CaseID(*payment), proof: proof, owed: price,
 		delivery: docket.ForChain(signed.Delivery), receipt: signed.Signature,
 	}, nil
+}
+
+// receiptOf is the seller's receipt of an answer whose data was that old when it was served, seconds.
+func (w *world) receiptOf(at common.Address, p exchange.Payment, age uint64) (exchange.SignedDelivery, error) {
+	subject := exchange.SubjectHash("ETH/USD")
+	return exchange.Delivery{
+		Payer: p.Payer, PaymentRef: p.Nonce, RequestHash: crypto.Keccak256Hash([]byte("request")), ResponseHash: crypto.Keccak256Hash([]byte("response")),
+		RequestSubject: subject, ResponseSubject: subject, ServedAt: p.BlockTime, DataTime: p.BlockTime - age, ItemCount: 1,
+	}.Sign(devnet.Key("seller"), w.dev.ChainID, at)
 }
 
 // contest opens the case; the buyer sends it itself.
@@ -141,7 +147,7 @@ func (d *dispute) execute(ctx context.Context) (uint64, error) {
 	if err != nil {
 		return 0, err
 	}
-	if c.State != docket.StateSettled || c.Refunded.Int64() != price {
+	if c.State != docket.StateSettled || c.Refunded.Int64() != d.owed {
 		return 0, fmt.Errorf("case ended in state %d with %s refunded, expected a full refund", c.State, c.Refunded)
 	}
 	return used, nil

@@ -54,13 +54,18 @@ func (w *world) publish(ctx context.Context, rounds int64) (common.Address, bind
 	return at, t, used, err
 }
 
-// authorize signs the buyer's next payment, as an x402 client does.
-func (w *world) authorize(to common.Address) (x402.Authorization, []byte, error) {
+// authorization is a payer's next payment of one call.
+func (w *world) authorization(payer string, to common.Address) x402.Authorization {
 	w.nonces++
-	a := x402.Authorization{
-		From: devnet.Address("buyer"), To: to, Value: uint256.NewInt(price), ValidAfter: uint256.NewInt(0),
+	return x402.Authorization{
+		From: devnet.Address(payer), To: to, Value: uint256.NewInt(price), ValidAfter: uint256.NewInt(0),
 		ValidBefore: uint256.NewInt(1 << 40), Nonce: common.BigToHash(new(big.Int).SetUint64(w.nonces)),
 	}
+}
+
+// authorize signs the buyer's next payment, as an x402 client does.
+func (w *world) authorize(to common.Address) (x402.Authorization, []byte, error) {
+	a := w.authorization("buyer", to)
 	sig, err := x402.SignTransfer(devnet.Key("buyer"), w.domain(), a)
 	return a, sig, err
 }

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math/big"
 
+	"github.com/ethereum/go-ethereum/common"
+
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/deploy/devnet"
 )
@@ -57,9 +59,17 @@ func (w *world) wholeDispute(ctx context.Context, by rule) (r ruled, err error) 
 	if err != nil {
 		return r, err
 	}
-	if r.contest, err = d.contest(ctx); err != nil {
+	opened, err := d.contest(ctx)
+	if err != nil {
 		return r, err
 	}
+	r, err = d.decide(ctx, by)
+	r.contest = opened
+	return r, err
+}
+
+// decide takes a contested case to its refund.
+func (d *dispute) decide(ctx context.Context, by rule) (r ruled, err error) {
 	if r.answer, err = d.answer(ctx); err != nil {
 		return r, err
 	}
@@ -78,22 +88,31 @@ func (w *world) wholeDispute(ctx context.Context, by rule) (r ruled, err error) 
 // paid publishes a promise of that many rounds, stakes for it, and prepares the dispute of a stale answer to a payment of
 // a 20-transaction block.
 func (w *world) paid(ctx context.Context, rounds int64) (*dispute, error) {
-	at, _, _, err := w.publish(ctx, rounds)
+	at, err := w.staked(ctx, rounds)
 	if err != nil {
 		return nil, err
-	}
-	// Enough to be reserved in full.
-	amount, salt := big.NewInt(10_000_000), [32]byte{1}
-	stake, err := docket.Deposit{Token: w.domain(), To: w.dev.Deployment.Vault.Address, Amount: amount, Nonce: docket.StakeNonce(at, salt), ValidBefore: 1 << 40}.Sign(devnet.Key("seller"))
-	if err != nil {
-		return nil, err
-	}
-	if _, err := w.send(ctx, "seller", w.dev.Deployment.Vault.Address, vault.PackStake(at, amount, salt, stake)); err != nil {
-		return nil, fmt.Errorf("stake: %w", err)
 	}
 	auths, receipts, err := w.payInOneBlock(ctx, at, 20)
 	if err != nil {
 		return nil, err
 	}
 	return w.prepare(ctx, at, auths[10], receipts[10])
+}
+
+// staked publishes a promise of that many rounds and stakes for it.
+func (w *world) staked(ctx context.Context, rounds int64) (common.Address, error) {
+	at, _, _, err := w.publish(ctx, rounds)
+	if err != nil {
+		return at, err
+	}
+	// Enough to be reserved in full.
+	amount, salt := big.NewInt(10_000_000), [32]byte{1}
+	stake, err := docket.Deposit{Token: w.domain(), To: w.dev.Deployment.Vault.Address, Amount: amount, Nonce: docket.StakeNonce(at, salt), ValidBefore: 1 << 40}.Sign(devnet.Key("seller"))
+	if err != nil {
+		return at, err
+	}
+	if _, err := w.send(ctx, "seller", w.dev.Deployment.Vault.Address, vault.PackStake(at, amount, salt, stake)); err != nil {
+		return at, fmt.Errorf("stake: %w", err)
+	}
+	return at, nil
 }

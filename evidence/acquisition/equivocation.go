@@ -6,6 +6,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 
 	"github.com/redress-protocol/redress/evidence/run"
+	"github.com/redress-protocol/redress/evidence/signature"
 )
 
 // RunSlot is the preimage of a run id: what a contract needs to find the seat that a receipt belongs to.
@@ -68,11 +69,11 @@ func oneAttempt(slot, first, second common.Hash, firstAttempt, secondAttempt uin
 }
 
 func oneSigner(c run.Committee, first, second common.Hash, firstSig, secondSig []byte) (common.Address, error) {
-	a, err := run.Recover(Digest(c, first), firstSig)
+	a, err := signature.Recover(Digest(c, first), firstSig)
 	if err != nil {
 		return common.Address{}, fmt.Errorf("first record: %w", err)
 	}
-	b, err := run.Recover(Digest(c, second), secondSig)
+	b, err := signature.Recover(Digest(c, second), secondSig)
 	if err != nil {
 		return common.Address{}, fmt.Errorf("second record: %w", err)
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/redress-protocol/redress/evidence/adjudication"
 	"github.com/redress-protocol/redress/evidence/run"
+	"github.com/redress-protocol/redress/evidence/signature"
 )
 
 func TestEquivocation(t *testing.T) {
@@ -45,8 +46,8 @@ func TestEquivocation(t *testing.T) {
 		"first of another run":  {TerminalEquivocation{slotOfR2, signedAnyhow(t, "validator", elsewhere), second}, committee, ErrOtherAttempt},
 		"second of another run": {TerminalEquivocation{slotOfR2, first, signedAnyhow(t, "validator", elsewhere)}, committee, ErrOtherAttempt},
 		"another committee":     {proof, run.Committee{ChainID: big.NewInt(1), Address: committee.Address}, ErrOtherAttempt},
-		"no signature":          {TerminalEquivocation{slotOfR2, first, SignedTerminal{failed(c), nil}}, committee, run.ErrSignatureInvalid},
-		"first unsigned":        {TerminalEquivocation{slotOfR2, SignedTerminal{passed(c), nil}, second}, committee, run.ErrSignatureInvalid},
+		"no signature":          {TerminalEquivocation{slotOfR2, first, SignedTerminal{failed(c), nil}}, committee, signature.ErrInvalid},
+		"first unsigned":        {TerminalEquivocation{slotOfR2, SignedTerminal{passed(c), nil}, second}, committee, signature.ErrInvalid},
 	} {
 		if _, err := tc.proof.Check(tc.at); !errors.Is(err, tc.want) {
 			t.Errorf("%s: %v, want %v", name, err, tc.want)

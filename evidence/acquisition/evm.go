@@ -12,6 +12,7 @@ import (
 
 	"github.com/redress-protocol/redress/evidence/adjudication"
 	"github.com/redress-protocol/redress/evidence/run"
+	"github.com/redress-protocol/redress/evidence/signature"
 )
 
 // Type strings of the EVM profile. The two receipts are EIP-712 structs in the Committee's domain; Attempt and Claims
@@ -160,12 +161,12 @@ func SignTerminal(c run.Committee, terminal SlotTerminal, sign run.Signer) (Sign
 
 // Signer recovers who signed the claim.
 func (s SignedClaim) Signer(c run.Committee) (common.Address, error) {
-	return run.Recover(Digest(c, s.Claim.Hash()), s.Signature)
+	return signature.Recover(Digest(c, s.Claim.Hash()), s.Signature)
 }
 
 // Signer recovers who signed the terminal.
 func (s SignedTerminal) Signer(c run.Committee) (common.Address, error) {
-	return run.Recover(Digest(c, s.Terminal.Hash()), s.Signature)
+	return signature.Recover(Digest(c, s.Terminal.Hash()), s.Signature)
 }
 
 // Genesis is where a seat's chain of claims starts. drawHash is the hash of the block that drew the seat: nobody knew it

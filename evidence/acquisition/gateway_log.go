@@ -7,6 +7,7 @@ import (
 	"github.com/ethereum/go-ethereum/crypto"
 
 	"github.com/redress-protocol/redress/evidence/run"
+	"github.com/redress-protocol/redress/evidence/signature"
 )
 
 // Type strings of a gateway's log. GatewayLog is only hashed; heads are EIP-712 structs in the Committee's domain.
@@ -111,7 +112,7 @@ func endOf(c run.Committee, gateway common.Address, claim SlotClaim, s SignedTer
 func headsIn(c run.Committee, gateway common.Address, chain []common.Hash, heads []SignedLogHead) error {
 	longest := uint64(0)
 	for _, h := range heads {
-		if got, err := run.Recover(Digest(c, h.Head.Hash()), h.Signature); err != nil || got != gateway || h.Head.Gateway != gateway {
+		if got, err := signature.Recover(Digest(c, h.Head.Hash()), h.Signature); err != nil || got != gateway || h.Head.Gateway != gateway {
 			return fmt.Errorf("%w: head of %d claims", ErrSignatureInvalid, h.Head.Claims)
 		}
 		if h.Head.Claims >= uint64(len(chain)) || chain[h.Head.Claims] != h.Head.Last {

@@ -144,32 +144,6 @@ func appendDouble(out []byte, f float64) ([]byte, error) {
 	return append(out, s...), nil
 }
 
-// Integers checks that every number in a decoded value is an integer within ±(2^53-1), written without fraction or
-// exponent, and names the first that is not by its JSON pointer.
-func Integers(v any) error { return integers(v, "") }
-
-func integers(v any, at string) error {
-	switch v := v.(type) {
-	case json.Number:
-		if _, err := Integer(v); err != nil {
-			return fmt.Errorf("%s: %w", at, err)
-		}
-	case []any:
-		for i, e := range v {
-			if err := integers(e, at+"/"+strconv.Itoa(i)); err != nil {
-				return err
-			}
-		}
-	case map[string]any:
-		for _, name := range sortedNames(v) {
-			if err := integers(v[name], at+"/"+EscapePointer(name)); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
 // Integer is the value of a number written as an integer within ±(2^53-1).
 func Integer(n json.Number) (int64, error) {
 	i, err := strconv.ParseInt(string(n), 10, 64)

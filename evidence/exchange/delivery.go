@@ -11,6 +11,7 @@ import (
 	"github.com/ethereum/go-ethereum/crypto"
 
 	"github.com/redress-protocol/redress/evidence/canon"
+	"github.com/redress-protocol/redress/evidence/signature"
 )
 
 // ErrSignature is returned for a signature that no key can have made.
@@ -64,34 +65,20 @@ func (d Delivery) Digest(chainID *big.Int, offer common.Address) common.Hash {
 
 // Sign signs the digest. The signature is 65 bytes with v 27 or 28, as the contract expects.
 func (d Delivery) Sign(key *ecdsa.PrivateKey, chainID *big.Int, offer common.Address) (SignedDelivery, error) {
-	digest := d.Digest(chainID, offer)
-	sig, err := crypto.Sign(digest[:], key)
+	sig, err := signature.Sign(key, d.Digest(chainID, offer))
 	if err != nil {
 		return SignedDelivery{}, fmt.Errorf("sign delivery: %w", err)
 	}
-	sig[64] += 27
 	return SignedDelivery{Delivery: d, Signature: sig}, nil
 }
 
 // Signer recovers who signed. High-s signatures are refused, as on chain.
 func (s SignedDelivery) Signer(chainID *big.Int, offer common.Address) (common.Address, error) {
-	if len(s.Signature) != crypto.SignatureLength {
-		return common.Address{}, fmt.Errorf("%w: %d bytes", ErrSignature, len(s.Signature))
-	}
-	sig := append([]byte(nil), s.Signature...)
-	if sig[64] != 27 && sig[64] != 28 {
-		return common.Address{}, fmt.Errorf("%w: v is %d", ErrSignature, sig[64])
-	}
-	sig[64] -= 27
-	if !crypto.ValidateSignatureValues(sig[64], new(big.Int).SetBytes(sig[:32]), new(big.Int).SetBytes(sig[32:64]), true) {
-		return common.Address{}, fmt.Errorf("%w: values out of range", ErrSignature)
-	}
-	digest := s.Delivery.Digest(chainID, offer)
-	pub, err := crypto.SigToPub(digest[:], sig)
+	signer, err := signature.Recover(s.Delivery.Digest(chainID, offer), s.Signature)
 	if err != nil {
-		return common.Address{}, fmt.Errorf("%w: %w", ErrSignature, err)
+		return signer, fmt.Errorf("%w: %w", ErrSignature, err)
 	}
-	return crypto.PubkeyToAddress(*pub), nil
+	return signer, nil
 }
 
 func (s *SignedDelivery) check() error {

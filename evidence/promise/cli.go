@@ -57,6 +57,7 @@ func documentFlags() []cli.Flag {
 		text("seller", "`ADDRESS` of the seller"), text("arbitrator", "`ADDRESS` of the committee"),
 		number("seats", 3, "drawn validators, odd"), number("contest-window", 3600, "`SECONDS` to contest"), number("answer-window", 600, "`SECONDS` to answer"),
 		number("continue-window", 600, "`SECONDS` to accept a first disclosure"), number("judge-window", 7200, "`SECONDS` for all rounds"),
+		number("rounds", 1, "of the committee at most, `N` from 1 to 4; after the last one nothing is appealed"),
 		text("bond", "contest bond in base units"), text("fee", "arbitration fee in base units"), text("answer-cost", "cost of an answer in base units"),
 		text("penalty", "penalty for a failed requirement in base units"), text("relay-cap", "most that a relayer is repaid, in base units"),
 	}
@@ -91,20 +92,29 @@ func sentence(c *cli.Context) (string, error) {
 	return c.Args().First(), nil
 }
 
+// drafted drafts a sentence as the flags say and prints the draft.
+func drafted(c *cli.Context, text string) (*Draft, error) {
+	o, err := options(c)
+	if err != nil {
+		return nil, cli.Exit(err.Error(), 2)
+	}
+	d, err := New(text, o)
+	if err != nil {
+		return nil, err
+	}
+	d.write(c.App.Writer)
+	return d, nil
+}
+
 func draft(c *cli.Context) error {
 	text, err := sentence(c)
 	if err != nil {
 		return err
 	}
-	o, err := options(c)
-	if err != nil {
-		return cli.Exit(err.Error(), 2)
-	}
-	d, err := New(text, o)
+	d, err := drafted(c, text)
 	if err != nil {
 		return err
 	}
-	d.write(c.App.Writer)
 	if err := d.Err(); err != nil {
 		return cli.Exit("REFUSED: "+err.Error(), 1)
 	}
@@ -166,6 +176,9 @@ func frame(c *cli.Context) (manifest.Frame, error) {
 		}
 		return n
 	}
+	if c.Int64("rounds") <= 0 {
+		problems = append(problems, errors.New("rounds: at least 1"))
+	}
 	if c.Int64("chain-id") <= 0 {
 		problems = append(problems, errors.New("chain-id: name the chain"))
 	}
@@ -173,7 +186,7 @@ func frame(c *cli.Context) (manifest.Frame, error) {
 		ID: c.String("id"), CreatedAt: created, ChainID: uint64(max(c.Int64("chain-id"), 0)), Token: address("token"), Symbol: c.String("symbol"),
 		AmountMin: amount("amount-min"), AmountMax: amount("amount-max"), Seller: address("seller"), Arbitrator: address("arbitrator"),
 		Figures: manifest.Redress{Seats: c.Int64("seats"), ContestWindowSeconds: c.Int64("contest-window"), AnswerWindowSeconds: c.Int64("answer-window"),
-			ContinueWindowSeconds: c.Int64("continue-window"), JudgeWindowSeconds: c.Int64("judge-window"), Bond: amount("bond").String(), Fee: amount("fee").String(),
+			ContinueWindowSeconds: c.Int64("continue-window"), JudgeWindowSeconds: c.Int64("judge-window"), Rounds: c.Int64("rounds"), Bond: amount("bond").String(), Fee: amount("fee").String(),
 			AnswerCost: amount("answer-cost").String(), Penalty: amount("penalty").String(), RelayCap: amount("relay-cap").String()},
 	}
 	return f, errors.Join(problems...)
@@ -247,15 +260,10 @@ func lint(c *cli.Context) error {
 }
 
 func lintSentence(c *cli.Context, text string) error {
-	o, err := options(c)
-	if err != nil {
-		return cli.Exit(err.Error(), 2)
-	}
-	d, err := New(text, o)
+	d, err := drafted(c, text)
 	if err != nil {
 		return err
 	}
-	d.write(c.App.Writer)
 	switch err := d.Complete(); {
 	case err != nil:
 		return cli.Exit("REFUSED: "+err.Error(), 1)

@@ -85,7 +85,7 @@ var money = []string{"--id", "quotes-0001", "--created-at", "2026-11-30T00:00:00
 
 func TestDraftWritesAManifest(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "m.json")
-	args := append(append([]string{"draft", "--out", out, "--burden", "payee"}, money...), "At most 5 seconds old when served, for the pair asked, /price is at least 0.01")
+	args := append(append([]string{"draft", "--out", out, "--burden", "payee", "--rounds", "3"}, money...), "At most 5 seconds old when served, for the pair asked, /price is at least 0.01")
 	if got, code := redress(t, args...); code != 0 {
 		t.Fatal(got)
 	}
@@ -98,7 +98,7 @@ func TestDraftWritesAManifest(t *testing.T) {
 		t.Fatal(err)
 	}
 	c, defects := manifest.Compile(d)
-	if len(defects) > 0 || c.Bounds != (manifest.Bounds{Subject: true, MaxAge: 5}) || c.Requirements[2].Check.String() != "number:/price@2 >= 1" || c.Procedure.Burden != 1 {
+	if len(defects) > 0 || c.Bounds != (manifest.Bounds{Subject: true, MaxAge: 5}) || c.Requirements[2].Check.String() != "number:/price@2 >= 1" || c.Procedure.Burden != 1 || c.Rounds != 3 {
 		t.Errorf("%+v %v", c, defects)
 	}
 }
@@ -122,8 +122,8 @@ func TestDraftWritesNothingThatWasLost(t *testing.T) {
 }
 
 func TestDraftNamesEveryMissingFigure(t *testing.T) {
-	got, code := redress(t, "draft", "--out", filepath.Join(t.TempDir(), "m.json"), "--seller", "me", "At least 3 items")
-	for _, name := range []string{"chain-id", "token", "amount-min", "amount-max", "seller", "arbitrator", "bond", "fee", "answer-cost", "penalty", "relay-cap"} {
+	got, code := redress(t, "draft", "--out", filepath.Join(t.TempDir(), "m.json"), "--seller", "me", "--rounds", "0", "At least 3 items")
+	for _, name := range []string{"chain-id", "token", "amount-min", "amount-max", "seller", "arbitrator", "bond", "fee", "answer-cost", "penalty", "relay-cap", "rounds"} {
 		if code != 2 || !strings.Contains(got, name+":") {
 			t.Errorf("%d: no word about %s in\n%s", code, name, got)
 		}

@@ -1,7 +1,6 @@
 package run
 
 import (
-	"bytes"
 	"errors"
 	"math/big"
 	"math/rand/v2"
@@ -148,7 +147,7 @@ func TestSignedSeat(t *testing.T) {
 		t.Fatal(err)
 	}
 	validator := crypto.PubkeyToAddress(key.PublicKey)
-	o := Opening{Observations: *uint256.NewInt(5), Transcript: common.Hash{1}, Salt: NewSalt(), ClaimsRoot: common.Hash{7}}
+	o := Opening{Observations: *uint256.NewInt(5), Transcript: common.Hash{1}, Salt: common.Hash{2}, ClaimsRoot: common.Hash{7}}
 	brief := common.Hash{4}
 	signed, err := c.Sign(s, brief, o, KeySigner(key))
 	if err != nil {
@@ -193,40 +192,5 @@ func TestSignPassesTheSignersError(t *testing.T) {
 	_, err := c.Sign(Seat{DisputeID: big.NewInt(1)}, common.Hash{}, Opening{}, func(common.Hash) ([]byte, error) { return nil, locked })
 	if !errors.Is(err, locked) {
 		t.Errorf("got %v", err)
-	}
-}
-
-func TestRecoverRefusesWhatTheContractRefuses(t *testing.T) {
-	key, err := crypto.GenerateKey()
-	if err != nil {
-		t.Fatal(err)
-	}
-	digest := common.Hash{1}
-	good, err := KeySigner(key)(digest)
-	if err != nil {
-		t.Fatal(err)
-	}
-	// The other signature of the same digest: n - s, and the other parity.
-	s := new(big.Int).Sub(crypto.S256().Params().N, new(big.Int).SetBytes(good[32:64]))
-	malleated := append(append([]byte(nil), good[:32]...), append(s.FillBytes(make([]byte, 32)), 55-good[64])...)
-	parity := append([]byte(nil), good...)
-	parity[64] -= 27
-	for name, sig := range map[string][]byte{
-		"empty": nil, "short": good[:64], "long": append(bytes.Clone(good), 0), "zero": make([]byte, 65),
-		"high s": malleated, "v 0 or 1": parity,
-	} {
-		if _, err := Recover(digest, sig); !errors.Is(err, ErrSignatureInvalid) {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-	if signer, err := Recover(digest, good); err != nil || signer != crypto.PubkeyToAddress(key.PublicKey) {
-		t.Errorf("good: %s, %v", signer, err)
-	}
-}
-
-func TestSaltsDiffer(t *testing.T) {
-	first, second := NewSalt(), NewSalt()
-	if first == second || first == (common.Hash{}) {
-		t.Errorf("salts %s and %s", first, second)
 	}
 }

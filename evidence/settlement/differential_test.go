@@ -28,8 +28,8 @@ func promise(requirements uint8, table []byte) bindings.Terms {
 
 // The factory takes exactly the tables that Check takes, and gives one of the reasons for the others.
 func TestCheckIsTheFactorys(t *testing.T) {
-	outside := []common.Address{{1}, {2}, {3}, {4}}
-	factory := evmtest.Deploy(t, "OfferFactory", outside, outside[3])
+	proceedings := evmtest.Deploy(t, "OfferProceedings", []common.Address{{1}, {2}, {3}})
+	factory := proceedings.Deploy(t, "OfferFactory", proceedings.Address)
 	reasons := map[string][]error{
 		"TableLengthInvalid":  {settlement.ErrLength, settlement.ErrMissing},
 		"RowInvalid":          {settlement.ErrRange, settlement.ErrOrder, settlement.ErrMissing, settlement.ErrDuplicate},

@@ -199,11 +199,6 @@ func (c *committee) books(ctx context.Context, h *history, r *CommitteeRecord, o
 func feeOwners(events []event) (tokens, native []common.Address, coin *big.Int, err error) {
 	contract := bindings.NewCommittee()
 	coin = new(big.Int)
-	once := func(list *[]common.Address, who common.Address) {
-		if !slices.Contains(*list, who) {
-			*list = append(*list, who)
-		}
-	}
 	for _, e := range events {
 		switch e.name {
 		case "FeeCredited":
@@ -211,13 +206,13 @@ func feeOwners(events []event) (tokens, native []common.Address, coin *big.Int, 
 			if err != nil {
 				return nil, nil, nil, err
 			}
-			once(&tokens, ev.Owner)
+			addOnce(&tokens, ev.Owner)
 		case "NativeFeeCredited":
 			ev, err := unpackEvent(e, contract.UnpackNativeFeeCreditedEvent)
 			if err != nil {
 				return nil, nil, nil, err
 			}
-			once(&native, ev.Owner)
+			addOnce(&native, ev.Owner)
 			coin.Add(coin, ev.Amount)
 		case "NativeFeeClaimed":
 			ev, err := unpackEvent(e, contract.UnpackNativeFeeClaimedEvent)
@@ -228,6 +223,12 @@ func feeOwners(events []event) (tokens, native []common.Address, coin *big.Int, 
 		}
 	}
 	return tokens, native, coin, nil
+}
+
+func addOnce(list *[]common.Address, who common.Address) {
+	if !slices.Contains(*list, who) {
+		*list = append(*list, who)
+	}
 }
 
 // ones counts the set bits of a mask.

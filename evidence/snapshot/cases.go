@@ -11,79 +11,8 @@ import (
 	"github.com/redress-protocol/redress/evidence/exchange"
 )
 
-// DocumentRef names bytes that the record rests on by their hash.
-type DocumentRef struct {
-	Hash  common.Hash `json:"hash"`
-	State string      `json:"state"` // present, withheld or none
-}
-
-// States of a document.
-const (
-	documentPresent  = "present"
-	documentWithheld = "withheld"
-	documentNone     = "none" // the hash is zero
-)
-
-// DeliveryRecord is a seller-signed record in a case.
-type DeliveryRecord struct {
-	At              Position       `json:"at"`
-	Hash            common.Hash    `json:"hash"`
-	Signer          common.Address `json:"signer"` // recovered from the signature
-	RequestHash     common.Hash    `json:"requestHash"`
-	ResponseHash    common.Hash    `json:"responseHash"`
-	RequestSubject  common.Hash    `json:"requestSubject"`
-	ResponseSubject common.Hash    `json:"responseSubject"`
-	ServedAt        uint64         `json:"servedAt"`
-	DataTime        uint64         `json:"dataTime"`
-	ItemCount       uint32         `json:"itemCount"`
-	Disclosed       bool           `json:"disclosed"` // with its body, in the answer
-}
-
-// EvidenceRecord is an item that extended a case's evidence root.
-type EvidenceRecord struct {
-	At       Position       `json:"at"`
-	Party    common.Address `json:"party"`
-	Document DocumentRef    `json:"document"`
-}
-
-// AppealRecord is an appeal of a party through the Offer.
-type AppealRecord struct {
-	At           Position       `json:"at"`
-	Party        common.Address `json:"party"`
-	Round        uint8          `json:"round"` // that it opened, from 1
-	Fee          string         `json:"fee"`   // base units, 0 where the arbitrator takes coin
-	EvidenceRoot common.Hash    `json:"evidenceRoot"`
-}
-
-// CaseRecord is one case up to what the parties said and where it stands.
-type CaseRecord struct {
-	Offer        common.Address   `json:"offer"`
-	ID           common.Hash      `json:"id"` // the payment's key
-	At           Position         `json:"at"`
-	State        string           `json:"state"`
-	Claim        string           `json:"claim"`      // as it stands
-	FirstClaim   string           `json:"firstClaim"` // as it was made
-	Payer        common.Address   `json:"payer"`
-	Amount       string           `json:"amount"`
-	OpenedAt     uint64           `json:"openedAt"`
-	AnswerBy     uint64           `json:"answerBy"`   // inclusive
-	ContinueBy   uint64           `json:"continueBy"` // inclusive, zero without a disclosure
-	JudgeBy      uint64           `json:"judgeBy"`    // inclusive
-	Checkpoint   uint64           `json:"checkpoint"`
-	PaymentRef   common.Hash      `json:"paymentRef"`
-	RequestHash  common.Hash      `json:"requestHash"`
-	DeliveryHash common.Hash      `json:"deliveryHash"`
-	Statement    DocumentRef      `json:"statement"` // the payer's evidence document
-	Deliveries   []DeliveryRecord `json:"deliveries"`
-	Evidence     []EvidenceRecord `json:"evidence"`
-	EvidenceRoot common.Hash      `json:"evidenceRoot"` // as it stands
-	Appeals      []AppealRecord   `json:"appeals"`
-	Arbitrator   common.Address   `json:"arbitrator"`
-	DisputeID    string           `json:"disputeId"` // 0 before it is frozen
-}
-
 var (
-	stateNames = []string{"None", "Contested", "Disclosed", "Answered", "Frozen", "Ruled", "Settled"}
+	stateNames = []string{"None", "Contested", "Disclosed", "Answered", "Frozen", "Ruled", "Settled", "Undrawn"}
 	claimNames = []string{"None", "NotConforming", "NotDelivered"}
 	causeNames = []string{"None", "Judged", "Failed", "Burden", "Timeout", "Unanswered", "Conceded", "Accepted", "SelfProven", "Equivocation"}
 	phaseNames = []string{"None", "Drawing", "Committing", "Revealing", "Ruled", "Failed", "Signing"}
@@ -102,6 +31,9 @@ const (
 	stateSettled = 6
 )
 
+// decided says whether a case has a ruling.
+func (c storedCase) decided() bool { return c.state == stateRuled || c.state == stateSettled }
+
 // storedCase is a case as the proven storage has it.
 type storedCase struct {
 	state, claim, cause, ruling       uint64
@@ -115,11 +47,13 @@ type storedCase struct {
 	appeals                           uint64
 	pendingFee                        *big.Int // of the payer's last appeal
 	appealed                          *big.Int // digest of the record that was appealed
+	payments, sampleBlock             uint64   // of a case about many; zero else
+	drawn                             bool
 }
 
 func (o *offer) storedCase(ctx context.Context, id common.Hash) (storedCase, error) {
 	st := o.store
-	at := st.variable("_records").Key(id)
+	at, many := st.variable("_records").Key(id), st.variable("_samples").Key(id)
 	c := storedCase{
 		state:        st.number(ctx, at.Member("state")),
 		claim:        st.number(ctx, at.Member("claim")),
@@ -137,6 +71,9 @@ func (o *offer) storedCase(ctx context.Context, id common.Hash) (storedCase, err
 		nonce:        st.hash(ctx, at.Member("nonce")),
 		deliveryHash: st.hash(ctx, at.Member("deliveryHash")),
 		root:         st.hash(ctx, at.Member("evidenceRoot")),
+		payments:     st.number(ctx, many.Member("payments")),
+		sampleBlock:  st.number(ctx, many.Member("drawBlock")),
+		drawn:        st.flag(ctx, many.Member("drawn")),
 		failed:       uint8(st.number(ctx, at.Member("failed"))),
 		appeals:      st.number(ctx, at.Member("appeals")),
 		pendingFee:   st.word(ctx, at.Member("pendingFee")).ToBig(),
@@ -178,7 +115,7 @@ func caseIDs(h *history, o *offer, b books) ([]common.Hash, map[common.Hash][]ev
 // caseEvent holds the Offer's events whose first topic is a case.
 var caseEvent = map[string]bool{
 	"Contested": true, "DeliveryRecorded": true, "RequestRecorded": true, "Answered": true, "Disclosed": true,
-	"Continued": true, "EvidenceAdded": true, "Frozen": true, "Appealed": true, "RemedyAuthorized": true, "SettlementExecuted": true,
+	"Continued": true, "EvidenceAdded": true, "Frozen": true, "ManyContested": true, "SampleDrawn": true, "Appealed": true, "RemedyAuthorized": true, "SettlementExecuted": true,
 }
 
 // oneCase is a case while it is put together.
@@ -192,28 +129,20 @@ type oneCase struct {
 	bodyAt   uint64
 	signed   *exchange.SignedDelivery // the one in the record
 	roots    []rootChange             // in order
+	payments []PaymentRecord          // that the case is about
+	judgedOf PaymentRecord            // the one of them that stands for all
 	reserved *big.Int                 // of the stake, while the case is live
 	spent    *big.Int                 // of the stake, since it is settled
 	verified []Fact
 }
 
 // buildCase puts a case together from its events and holds it to the proven storage.
-func (s *system) buildCase(ctx context.Context, o *offer, id common.Hash, events []event, paid map[common.Hash]PaymentRecord) (*oneCase, error) {
+func (s *system) buildCase(ctx context.Context, o *offer, id common.Hash, events []event, members []common.Hash, paid map[common.Hash]PaymentRecord) (*oneCase, error) {
 	stored, err := o.storedCase(ctx, id)
 	if err != nil {
 		return nil, err
 	}
 	c := &oneCase{offer: o, stored: stored, events: events, reserved: new(big.Int), spent: new(big.Int)}
-	p, ok := paid[id]
-	if !ok {
-		return nil, fail(filePayments, "case %s contests a payment that is not listed", id)
-	}
-	if p.Payer != stored.payer || p.Amount != dec(stored.amount) {
-		return nil, fail(fileCases, "case %s is about %s by %s, the payment is %s by %s", id, stored.amount, stored.payer, p.Amount, p.Payer)
-	}
-	if p.Nonce != stored.nonce {
-		return nil, fail(fileCases, "case %s names authorization %s, the payment has %s", id, stored.nonce, p.Nonce)
-	}
 	t := o.terms
 	c.record = CaseRecord{
 		Offer: o.address, ID: id, State: name(stateNames, stored.state), Claim: name(claimNames, stored.claim),
@@ -229,7 +158,16 @@ func (s *system) buildCase(ctx context.Context, o *offer, id common.Hash, events
 	if stored.nonce == (common.Hash{}) {
 		c.record.PaymentRef = id
 	}
-	return c, s.evidence(ctx, c)
+	if err := c.members(members, paid); err != nil {
+		return nil, err
+	}
+	if want := c.judgedOf.Nonce; !c.undrawn() && stored.payments == 0 && want != stored.nonce {
+		return nil, fail(fileCases, "case %s names authorization %s, the payment has %s", id, stored.nonce, want)
+	}
+	if err := s.evidence(ctx, c); err != nil {
+		return nil, err
+	}
+	return c, s.checkSample(ctx, c)
 }
 
 // evidence replays the evidence root: what the parties submitted, in order, is exactly what the root commits to.
@@ -254,7 +192,8 @@ func (s *system) evidence(ctx context.Context, c *oneCase) error {
 			if err != nil {
 				return err
 			}
-			if ev.Payer != r.Payer || dec(ev.Amount) != r.Amount || e.Time != r.OpenedAt {
+			// The clock of a case about many payments runs anew from the draw.
+			if ev.Payer != r.Payer || dec(ev.Amount) != r.Amount || (e.Time != r.OpenedAt && !c.stored.drawn) {
 				return fail(fileCases, "case %s was opened otherwise than storage says", r.ID)
 			}
 			c.opened, r.At, r.FirstClaim = ev, e.Position, name(claimNames, uint64(ev.Claim))
@@ -278,6 +217,27 @@ func (s *system) evidence(ctx context.Context, c *oneCase) error {
 			}
 			r.RequestHash, requested = ev.RequestHash, true
 			change(e, firstRoot(c.offer.terms.ManifestHash, r.ID, c.opened.Claim, ev.RequestHash, atContest, ev.EvidenceHash))
+		case "ManyContested":
+			ev, err := unpackEvent(e, contract.UnpackManyContestedEvent)
+			if err != nil {
+				return err
+			}
+			if r.Statement, err = s.document(ctx, ev.EvidenceHash); err != nil {
+				return err
+			}
+			if r.Many != nil {
+				r.Many.ItemsHash = ev.ItemsHash
+			}
+			change(e, firstRoot(c.offer.terms.ManifestHash, r.ID, ev.Claim, ev.ItemsHash, common.Hash{}, ev.EvidenceHash))
+		case "SampleDrawn":
+			leaf, err := s.sampleDrawn(ctx, c, e)
+			if err != nil {
+				return err
+			}
+			if e.Time != r.OpenedAt {
+				return fail(fileCases, "case %s was drawn at another time than storage says", r.ID)
+			}
+			change(e, extend(root, c.offer.address, leaf))
 		case "EvidenceAdded":
 			ev, err := unpackEvent(e, contract.UnpackEvidenceAddedEvent)
 			if err != nil {
@@ -319,7 +279,7 @@ func (s *system) evidence(ctx context.Context, c *oneCase) error {
 			r.Appeals = append(r.Appeals, AppealRecord{At: e.Position, Party: ev.Party, Round: ev.Round, Fee: dec(ev.Fee), EvidenceRoot: ev.EvidenceRoot})
 		}
 	}
-	if !requested || c.opened == nil {
+	if requested == c.undrawn() || c.opened == nil {
 		return fail(fileEvents, "the statement of case %s is missing", r.ID)
 	}
 	if frozen != (c.stored.disputeID.Sign() != 0) {

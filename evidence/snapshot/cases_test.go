@@ -29,6 +29,11 @@ type madeCase struct {
 		root common.Hash
 		id   int64
 	}
+	appeal struct {
+		round uint8
+		root  common.Hash
+		id    int64
+	}
 	said struct {
 		payer  common.Address
 		amount int64
@@ -59,6 +64,7 @@ func newCase(t *testing.T) *madeCase {
 	}
 	c.paid = PaymentRecord{Key: c.id, Payer: payer, Amount: "1000", Nonce: common.Hash{9}}
 	c.frozen.root, c.frozen.id = root, 4
+	c.appeal.root, c.appeal.id, c.appeal.round, c.stored.appeals = root, 4, 1, 1
 	c.said.payer, c.said.amount = payer, 1000
 	return c
 }
@@ -77,6 +83,7 @@ func (c *madeCase) build(t *testing.T) error {
 	m.set(at.Member("nonce"), c.stored.nonce)
 	m.set(at.Member("deliveryHash"), c.stored.deliveryHash)
 	m.set(at.Member("evidenceRoot"), c.stored.root)
+	m.number(at.Member("appeals"), c.stored.appeals)
 	w := modelled(t, map[common.Address]*model{c.offer.address: m})
 	c.offer.store = &storage{w: w, address: c.offer.address, facts: m.facts}
 	one, late := big.NewInt(0), Position{Block: 2, Time: 150}
@@ -87,6 +94,7 @@ func (c *madeCase) build(t *testing.T) error {
 		emitted(t, offerABI, "Disclosed", late, c.id, common.Hash{}, c.body, uint64(0)),
 		emitted(t, offerABI, "Continued", late, c.id),
 		emitted(t, offerABI, "Frozen", late, c.id, big.NewInt(c.frozen.id), c.frozen.root),
+		emitted(t, offerABI, "Appealed", late, c.id, big.NewInt(c.appeal.id), c.payer, c.appeal.round, big.NewInt(5), c.appeal.root),
 	}
 	all = slices.DeleteFunc(all, func(e event) bool { return slices.Contains(c.left, e.name) })
 	for i := range all[:len(all)-1] {
@@ -97,7 +105,7 @@ func (c *madeCase) build(t *testing.T) error {
 	if c.paid.Key != (common.Hash{}) {
 		paid[c.paid.Key] = c.paid
 	}
-	_, err := s.buildCase(t.Context(), c.offer, c.id, all, paid)
+	_, err := s.buildCase(t.Context(), c.offer, c.id, all, nil, paid)
 	return err
 }
 
@@ -117,26 +125,33 @@ func TestACaseIsHeldToItsStorage(t *testing.T) {
 		says  string
 	}{
 		{"payment not listed", func(c *madeCase) { c.paid.Key = common.Hash{} }, filePayments, "is not listed"},
-		{"payment by another", func(c *madeCase) { c.paid.Payer = common.Address{1} }, fileCases, "the payment is"},
-		{"payment of another amount", func(c *madeCase) { c.paid.Amount = "1001" }, fileCases, "the payment is"},
+		{"payment by another", func(c *madeCase) { c.paid.Payer = common.Address{1} }, fileCases, "payment is"},
+		{"payment of another amount", func(c *madeCase) { c.paid.Amount = "1001" }, fileCases, "payment is"},
 		{"another authorization", func(c *madeCase) { c.paid.Nonce = common.Hash{1} }, fileCases, "authorization"},
 		{"opened by another", func(c *madeCase) { c.said.payer = common.Address{1} }, fileCases, "opened otherwise"},
 		{"opened over another amount", func(c *madeCase) { c.said.amount = 1 }, fileCases, "opened otherwise"},
 		{"opened at another time", func(c *madeCase) { c.opened.Time = 99 }, fileCases, "opened otherwise"},
 		{"frozen with another root", func(c *madeCase) { c.frozen.root = common.Hash{1} }, fileEvents, "an item is missing"},
 		{"frozen with another dispute", func(c *madeCase) { c.frozen.id = 5 }, fileCases, "another dispute"},
+		{"no appeal", func(c *madeCase) { c.left = []string{"Appealed"} }, fileEvents, "0 of 1 appeals"},
+		{"an appeal that never was", func(c *madeCase) { c.stored.appeals = 0 }, fileEvents, "1 of 0 appeals"},
+		{"an appeal of a later round", func(c *madeCase) { c.appeal.round = 2 }, fileCases, "another dispute or round"},
+		{"an appeal in another dispute", func(c *madeCase) { c.appeal.id = 5 }, fileCases, "another dispute or round"},
+		{"an appeal on another root", func(c *madeCase) { c.appeal.root = common.Hash{1} }, fileEvents, "an item is missing"},
 		{"no freeze", func(c *madeCase) { c.left = []string{"Frozen"} }, fileEvents, "freeze of case"},
-		{"a freeze that never was", func(c *madeCase) { c.stored.disputeID, c.frozen.id = new(big.Int), 0 }, fileEvents, "freeze of case"},
+		{"a freeze that never was", func(c *madeCase) { c.stored.disputeID, c.frozen.id, c.appeal.id = new(big.Int), 0, 0 }, fileEvents, "freeze of case"},
 		{"no statement", func(c *madeCase) { c.left = []string{"RequestRecorded"} }, fileEvents, "statement of case"},
 		{"no continuation", func(c *madeCase) { c.left = []string{"Continued"} }, fileEvents, "continuation of case"},
-		{"another root", func(c *madeCase) { c.stored.root = common.Hash{1}; c.frozen.root = common.Hash{1} }, fileEvents, "an item is missing"},
+		{"another root", func(c *madeCase) {
+			c.stored.root, c.frozen.root, c.appeal.root = common.Hash{1}, common.Hash{1}, common.Hash{1}
+		}, fileEvents, "an item is missing"},
 		{"no receipt", func(c *madeCase) {
 			c.left = []string{"DeliveryRecorded", "Disclosed"}
-			c.stored.root, c.frozen.root = c.without(), c.without()
+			c.stored.root, c.frozen.root, c.appeal.root = c.without(), c.without(), c.without()
 		}, fileEvents, "the seller's record"},
 		{"no disclosure", func(c *madeCase) {
 			c.left = []string{"Disclosed"}
-			c.stored.root, c.frozen.root = c.without(), c.without()
+			c.stored.root, c.frozen.root, c.appeal.root = c.without(), c.without(), c.without()
 		}, fileEvents, "disclosure of case"},
 		{"another body", func(c *madeCase) { c.body = []byte("other") }, fileEvents, "not the one the seller signed"},
 		{"a receipt of another hash", func(c *madeCase) { c.hash = common.Hash{1} }, fileEvents, "hashes to"},

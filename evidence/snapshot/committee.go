@@ -7,6 +7,8 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/common/hexutil"
 	"github.com/holiman/uint256"
+
+	"github.com/redress-protocol/redress/evidence/adjudication"
 )
 
 // CommitteeFile is the content of committee.json.
@@ -197,7 +199,7 @@ func (c *committee) stored(ctx context.Context, id uint64) (storedDispute, error
 // panelPlaces reads a panel: the place of seat i in byte i, the number of seats in byte 31.
 func panelPlaces(word *uint256.Int) []uint64 {
 	raw := word.Bytes32()
-	places := make([]uint64, min(raw[0], 31))
+	places := make([]uint64, min(raw[0], adjudication.MaxPanel))
 	for i := range places {
 		places[i] = uint64(raw[31-i])
 	}
@@ -208,7 +210,7 @@ func (d storedDispute) latest() storedRound { return d.rounds[d.round] }
 
 func (r storedRound) all() uint64 { return 1<<len(r.places) - 1 }
 
-// snapshotDraw is the draw block that a round opens with.
+// drawBlock is the draw block that a round opens with.
 func (r storedRound) drawBlock() uint64 { return r.snapshotBlock + 1 + drawDelay }
 
 // phaseAt is the phase of the latest round at a time.

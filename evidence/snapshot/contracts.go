@@ -226,9 +226,17 @@ func (s *system) family(ctx context.Context, implementation common.Address) erro
 		return fail(fileContracts, "factory %s, vault %s, implementation %s and proceedings %s do not name each other",
 			factory, vault, implementation, proceedings)
 	}
+	many := asAddress(other["MANY"])
+	third, err := s.checked(ctx, "offer many", "OfferMany", many)
+	if err != nil {
+		return err
+	}
+	if asAddress(of["MANY"]) != many {
+		return fail(fileContracts, "factory %s and proceedings %s name different parts for many payments", factory, proceedings)
+	}
 	// What stands at its own address acts for every clone, and for none but clones.
-	if asAddress(values["SELF"]) != implementation || asAddress(other["SELF"]) != proceedings {
-		return fail(fileContracts, "implementation %s or proceedings %s take another address for their own", implementation, proceedings)
+	if asAddress(values["SELF"]) != implementation || asAddress(other["SELF"]) != proceedings || asAddress(third["SELF"]) != many {
+		return fail(fileContracts, "a part of the Offers of factory %s takes another address for its own", factory)
 	}
 	s.factory, s.vault, s.implementation = factory, vault, implementation
 	return nil

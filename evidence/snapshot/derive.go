@@ -169,9 +169,16 @@ func (s *system) offerRecord(ctx context.Context, r *record, h *history, o *offe
 	if err != nil {
 		return err
 	}
+	members, err := manyMembers(h, o)
+	if err != nil {
+		return err
+	}
 	contested := map[common.Hash]bool{}
 	for _, id := range ids {
 		contested[id] = true
+		for _, key := range members[id] {
+			contested[key] = true
+		}
 	}
 	in := payments(h, o, contested)
 	conserved, err := conserve(o, b, in, h, marks)
@@ -186,7 +193,7 @@ func (s *system) offerRecord(ctx context.Context, r *record, h *history, o *offe
 	if err != nil {
 		return err
 	}
-	cases, err := s.caseRecords(ctx, r, h, o, ids, byCase, in, promise)
+	cases, err := s.caseRecords(ctx, r, h, o, ids, byCase, members, in, promise)
 	if err != nil {
 		return err
 	}
@@ -206,7 +213,8 @@ func (s *system) offerRecord(ctx context.Context, r *record, h *history, o *offe
 
 // caseRecords derives an Offer's cases, from what the parties said to the money.
 func (s *system) caseRecords(
-	ctx context.Context, r *record, h *history, o *offer, ids []common.Hash, byCase map[common.Hash][]event, in []PaymentRecord, p *promise,
+	ctx context.Context, r *record, h *history, o *offer, ids []common.Hash, byCase map[common.Hash][]event,
+	members map[common.Hash][]common.Hash, in []PaymentRecord, p *promise,
 ) ([]*oneCase, error) {
 	paid := make(map[common.Hash]PaymentRecord, len(in))
 	for _, payment := range in {
@@ -214,7 +222,7 @@ func (s *system) caseRecords(
 	}
 	var cases []*oneCase
 	for _, id := range ids {
-		c, err := s.buildCase(ctx, o, id, byCase[id], paid)
+		c, err := s.buildCase(ctx, o, id, byCase[id], members[id], paid)
 		if err != nil {
 			return nil, err
 		}

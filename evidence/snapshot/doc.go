@@ -9,12 +9,14 @@
 //	payments.json         every Transfer into an Offer, with the key that a case about it has
 //	checkpoints.json      each checkpoint beside the sum of the payments before it
 //	withdrawals.json      every movement out of an Offer and why it happened
-//	cases.json            what the parties said: claims, receipts, evidence, deadlines
+//	cases.json            what the parties said: claims, receipts, evidence, appeals, deadlines; of many payments the list and
+//	                      the sample
 //	rulings.json          what an arbitrator said
-//	settlements.json      what an Offer was authorized to do, what happened, what became of bond and reserve
-//	committee.json        registries, all disputes, and of the disputes in scope seats, observations, adjudication
+//	settlements.json      what an Offer was authorized to do, by which row, what happened, what became of bond, appeals, reserve
+//	committee.json        registries, books, all disputes, and of the disputes in scope every round: what it was asked, who sat
+//	                      or signed, observations, adjudication, fees, penalties
 //	events.json           every log of the above, decoded
-//	conservation.json     what came in is what is there and what left
+//	conservation.json     what came in is what is there and what left, and the stake behind each Offer
 //	proofs/headers.rlp    RLP list of block headers, by hash; each once
 //	proofs/nodes.rlp      RLP list of state, storage and receipts trie nodes, by hash; each once
 //	proofs/receipts.json  which receipts of which blocks the nodes prove
@@ -29,8 +31,10 @@
 // must not be in the archive, so no byte is without meaning.
 //
 // Completeness rests on storage: payments add up to what each checkpoint and the Offer received; cases and disputes
-// chain to their accumulators; what storage knows to have happened must have its event. What no storage remembers is
-// named in the manifest's limits.
+// chain to their accumulators; the list of a case about many payments is in its id; each round's brief hashes to what the
+// committee keeps; fees open and credited add up to what the committee accounts for, stakes, exits and credits to what its
+// registry does, and stakes put in, taken out, reserved and spent to what the vault holds for each Offer; what storage knows
+// to have happened must have its event. What no storage remembers is named in the manifest's limits.
 //
 // The package opens no connection; what the freezer needs of a chain and of an evidence store comes through interfaces
 // declared here. Its one invariant: the same chain state gives the same bytes, and bytes that verify say nothing that

@@ -8,10 +8,9 @@ import (
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
-)
 
-// maxPanel is the most seats of a drawn round.
-const maxPanel = 31
+	"github.com/redress-protocol/redress/evidence/adjudication"
+)
 
 // drawnAgain draws a round's seats again from the hash of the draw block and the stakes of the snapshot.
 func (s *system) drawnAgain(ctx context.Context, d *dispute, n int) error {
@@ -29,7 +28,8 @@ func (s *system) drawnAgain(ctx context.Context, d *dispute, n int) error {
 		return nil
 	}
 	excluded := d.excluded(n)
-	if want := d.panel(n, c.registry.drawable(ctx, r.SnapshotBlock, excluded)); c.registry.store.err == nil && uint64(len(r.Seats)) != want {
+	want, exact := d.panel(n, c.registry.drawable(ctx, r.SnapshotBlock, excluded))
+	if seats := uint64(len(r.Seats)); c.registry.store.err == nil && (seats > want || (exact && seats != want)) {
 		return fail(fileCommittee, "dispute %d, round %d: %d seats were drawn, the stakes give %d", d.record.ID, n, len(r.Seats), want)
 	}
 	if !c.redraws || c.registry.store.err != nil {
@@ -56,20 +56,22 @@ func (d *dispute) excluded(n int) []common.Address {
 }
 
 // panel is how many seats a round must have where so many could sit: the procedure's, then twice the last panel and one as far
-// as paid for, and an odd number.
-func (d *dispute) panel(n int, available uint64) uint64 {
-	wanted := uint64(d.briefs[n].Procedure.Panel)
+// as paid for, and an odd number. Of a round that cost nothing it says the most only.
+func (d *dispute) panel(n int, available uint64) (most uint64, exact bool) {
+	wanted, exact := uint64(d.briefs[n].Procedure.Panel), true
 	if n > 0 {
 		wanted = 2*uint64(len(d.record.Rounds[n-1].Seats)) + 1
-		if paid, known := d.paidSeats(n); known {
+		paid, known := d.paidSeats(n)
+		if known {
 			wanted = min(wanted, paid)
 		}
+		exact = known
 	}
 	seats := min(wanted, available)
 	if seats > 0 && seats%2 == 0 {
 		seats--
 	}
-	return seats
+	return seats, exact
 }
 
 // paidSeats is how many seats a later round's fee is for. While a round is open the state says so, afterwards what was
@@ -81,7 +83,7 @@ func (d *dispute) paidSeats(n int) (uint64, bool) {
 	r := &d.record.Rounds[n]
 	price := d.committee.price(r.Native)
 	if price.Sign() == 0 {
-		return maxPanel, false
+		return adjudication.MaxPanel, false
 	}
 	return new(big.Int).Quo(r.credited(), price).Uint64(), true
 }

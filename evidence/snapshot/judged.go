@@ -44,12 +44,12 @@ func (s *system) judged(ctx context.Context, r *record, c *oneCase, d *dispute, 
 	if err != nil {
 		return err
 	}
-	request, body := requestOf(c.record.RequestHash, docs), c.body
+	request, body := exchange.FindRequest(c.record.RequestHash, docs), c.body
 	if request == nil {
-		request = requestOf(c.signed.Delivery.RequestHash, docs)
+		request = exchange.FindRequest(c.signed.Delivery.RequestHash, docs)
 	}
 	if body == nil {
-		body = bodyOf(c.signed.Delivery.ResponseHash, docs)
+		body = exchange.FindBody(c.signed.Delivery.ResponseHash, docs)
 	}
 	if request == nil || body == nil {
 		return nil // withheld: the committee's word is all there is
@@ -57,7 +57,7 @@ func (s *system) judged(ctx context.Context, r *record, c *oneCase, d *dispute, 
 	j := judgedCase{id: c.record.ID, compiled: p.compiled, exchange: &exchange.Exchange{
 		Version: exchange.Version, ChainID: s.chainID, Offer: c.offer.address, ManifestHash: c.offer.terms.ManifestHash,
 		Request: *request, Response: &exchange.Response{Status: 200, Headers: []exchange.Header{}, Body: body},
-		Payment: &exchange.Payment{Payer: c.record.Payer, Nonce: c.stored.nonce, Amount: c.record.Amount,
+		Payment: &exchange.Payment{Payer: c.record.Payer, Nonce: c.judgedOf.Nonce, Amount: c.judgedOf.Amount,
 			BlockTime: c.stored.openedAt - c.stored.paymentAge},
 		Delivery: c.signed, DisclosedAt: c.bodyAt,
 	}}
@@ -68,30 +68,13 @@ func (s *system) judged(ctx context.Context, r *record, c *oneCase, d *dispute, 
 	return nil
 }
 
-// requestOf finds a request by its hash.
-func requestOf(hash common.Hash, docs []*exchange.Exchange) *exchange.Request {
-	for _, e := range docs {
-		if h, err := e.Request.Hash(); err == nil && h == hash {
-			return &e.Request
-		}
-	}
-	return nil
-}
-
-// bodyOf finds a response body by its hash.
-func bodyOf(hash common.Hash, docs []*exchange.Exchange) []byte {
-	for _, e := range docs {
-		if e.Response != nil && exchange.ResponseHash(e.Response.Body) == hash {
-			return e.Response.Body
-		}
-	}
-	return nil
-}
-
 // exchanges reads the documents of a case that are exchange records. What else a party submitted is skipped here; its
 // hash is in the evidence root either way.
 func (s *system) exchanges(ctx context.Context, c *oneCase) ([]*exchange.Exchange, error) {
 	refs := []DocumentRef{c.record.Statement}
+	if m := c.record.Many; m != nil && m.Sample != nil {
+		refs = append(refs, m.Sample.Exchange)
+	}
 	for _, item := range c.record.Evidence {
 		refs = append(refs, item.Document)
 	}

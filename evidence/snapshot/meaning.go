@@ -65,7 +65,7 @@ func (s *system) promise(ctx context.Context, o *offer, h *history) (*promise, e
 
 // checkCause holds the stated cause of a ruling to what the record shows.
 func (s *system) checkCause(c *oneCase, d *dispute, settled *SettlementRecord) error {
-	if c.stored.state < stateRuled {
+	if !c.stored.decided() {
 		return nil
 	}
 	cause := uint8(c.stored.cause)
@@ -77,6 +77,13 @@ func (s *system) checkCause(c *oneCase, d *dispute, settled *SettlementRecord) e
 	}
 	switch cause {
 	case settlement.CauseJudged, settlement.CauseFailed, settlement.CauseBurden:
+		if c.undrawn() {
+			// Whoever contests many payments has to carry the case: nobody drew in time.
+			if cause != settlement.CauseBurden || c.stored.ruling != uint64(settlement.PayeeWins) || settled.Authorized.At.Time <= c.record.AnswerBy {
+				return bad("its sample could still be drawn")
+			}
+			break
+		}
 		if d == nil {
 			break // a foreign arbitrator: what it said is all there is
 		}

@@ -234,7 +234,7 @@ func reasons(h *history, o *offer) (out []reason, withdrawn *big.Int, err error)
 			if err != nil {
 				return nil, nil, err
 			}
-			out = append(out, reason{"claim", e.Position, ev.Owner, ev.Amount})
+			out = append(out, reason{"claim", e.Position, ev.To, ev.Amount})
 		case "SettlementExecuted":
 			ev, err := unpackEvent(e, contract.UnpackSettlementExecutedEvent)
 			if err != nil {

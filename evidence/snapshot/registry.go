@@ -205,11 +205,6 @@ func (r *registry) amount(units uint64) *big.Int {
 // registryOwners lists whose stake ever was to leave and who ever was credited, each once in order of the chain.
 func registryOwners(events []event) (leaving, credited []common.Address, err error) {
 	contract := bindings.NewValidatorRegistry()
-	once := func(list *[]common.Address, who common.Address) {
-		if !slices.Contains(*list, who) {
-			*list = append(*list, who)
-		}
-	}
 	for _, e := range events {
 		switch e.name {
 		case "UnstakeRequested":
@@ -217,19 +212,19 @@ func registryOwners(events []event) (leaving, credited []common.Address, err err
 			if err != nil {
 				return nil, nil, err
 			}
-			once(&leaving, ev.Validator)
+			addOnce(&leaving, ev.Validator)
 		case "Displaced":
 			ev, err := unpackEvent(e, contract.UnpackDisplacedEvent)
 			if err != nil {
 				return nil, nil, err
 			}
-			once(&leaving, ev.Validator)
+			addOnce(&leaving, ev.Validator)
 		case "Credited":
 			ev, err := unpackEvent(e, contract.UnpackCreditedEvent)
 			if err != nil {
 				return nil, nil, err
 			}
-			once(&credited, ev.Owner)
+			addOnce(&credited, ev.Owner)
 		}
 	}
 	return leaving, credited, nil

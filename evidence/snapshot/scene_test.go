@@ -2,12 +2,14 @@ package snapshot
 
 import (
 	"context"
+	"math"
 	"math/big"
 	"os"
 	"sync"
 	"testing"
 	"time"
 
+	"github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
@@ -195,6 +197,12 @@ func (s *scene) call(to common.Address, data []byte) []byte {
 	return out
 }
 
+// answers says whether a call would succeed.
+func (s *scene) answers(who string, to common.Address, data []byte) bool {
+	_, err := s.d.Client.CallContract(context.Background(), ethereum.CallMsg{From: devnet.Address(who), To: &to, Data: data}, nil)
+	return err == nil
+}
+
 func (s *scene) call32(to common.Address, data []byte) common.Hash {
 	s.t.Helper()
 	return common.BytesToHash(s.call(to, data))
@@ -352,7 +360,7 @@ func tell(s *scene) told {
 	late := s.pay("buyer", s.offer, 300_000)
 	signed := s.contest(late, s.offer, s.terms, 2)
 	s.send("seller", s.offer, offers.PackAnswer(late.key, bound(signed.Delivery), signed.Signature, []byte(quoteBody), [32]byte{}))
-	s.send("buyer", s.offer, offers.PackAccept(late.key, nil))
+	s.send("buyer", s.offer, offers.PackAccept(late.key, new(big.Int).SetUint64(math.MaxUint64), nil))
 
 	proven := s.pay("buyer-2", s.offer, 400_000)
 	_, own := s.exchanged(proven, s.offer, s.terms, true)

@@ -162,7 +162,7 @@ func (s *system) settle(ctx context.Context, h *history, c *oneCase) (*Settlemen
 	if err != nil {
 		return nil, err
 	}
-	if (authorized != nil) != (c.stored.state >= stateRuled) {
+	if (authorized != nil) != c.stored.decided() {
 		return nil, fail(fileEvents, "the remedy of case %s is missing", c.record.ID)
 	}
 	if (executed != nil) != (c.stored.state == stateSettled) {
@@ -308,7 +308,7 @@ func rulings(h *history, o *offer, cases []*oneCase) ([]RulingRecord, error) {
 	}
 	for _, c := range cases {
 		judged := c.stored.cause >= uint64(settlement.CauseJudged) && c.stored.cause <= uint64(settlement.CauseBurden)
-		if judged && !ruled[c.record.ID] {
+		if judged && !c.undrawn() && !ruled[c.record.ID] {
 			return nil, fail(fileEvents, "the ruling of case %s is missing", c.record.ID)
 		}
 	}

@@ -170,3 +170,66 @@ func TestAnAppealIsPendingUntilTheRecordChanges(t *testing.T) {
 		refused(t, c.checkPending(d), fileCases, "against another record")
 	}
 }
+
+func TestARulingOfTheWholeCommitteeIsSigned(t *testing.T) {
+	s, d := wholeRound(t)
+	r := &d.record.Rounds[0]
+	r.Adjudicated, r.Signed, r.SignBy = &ResolutionRecord{Ruling: 2}, &SignedRecord{Signers: []SignerRecord{{Validator: validators[0]}}}, 9
+	d.committee.store = d.committee.registry.store // no seat has a word there
+	d.stored.unpaid = big.NewInt(2)
+	if err := s.checkRound(t.Context(), d, 0); err != nil {
+		t.Fatal(err)
+	}
+	r.Signed = nil
+	refused(t, s.checkRound(t.Context(), d, 0), fileEvents, "its signature is missing")
+}
+
+// An appeal through the Offer opened a round in its own transaction, in tokens, at the fee that it paid.
+func TestAnAppealOpenedARoundAtItsFee(t *testing.T) {
+	build := func(spoil func(*RoundRecord)) error {
+		before := &ResolutionRecord{At: Position{Block: 1}, Ruling: 2}
+		r := RoundRecord{Round: 1, Opened: Position{Block: 5, Transaction: 1, Log: 7}, Fee: "50"}
+		spoil(&r)
+		c := &oneCase{record: CaseRecord{Payer: common.Address{1}, Appeals: []AppealRecord{{At: Position{Block: 5, Transaction: 1, Log: 3}, Round: 1, Fee: "50"}}}}
+		c.stored = storedCase{appealed: resolutionDigest(before), pendingFee: new(big.Int)}
+		return c.checkAppeals(&dispute{record: DisputeRecord{Standing: before, Rounds: []RoundRecord{{Adjudicated: before}, r}}})
+	}
+	if err := build(func(*RoundRecord) {}); err != nil {
+		t.Fatal(err)
+	}
+	for name, spoil := range map[string]func(*RoundRecord){
+		"another fee":         func(r *RoundRecord) { r.Fee = "49" },
+		"a fee in coin":       func(r *RoundRecord) { r.Native = true },
+		"another transaction": func(r *RoundRecord) { r.Opened.Transaction = 2 },
+		"an earlier log":      func(r *RoundRecord) { r.Opened.Log = 2 },
+		"the first round":     func(r *RoundRecord) { r.Round = 0 },
+	} {
+		t.Run(name, func(t *testing.T) { refused(t, build(spoil), fileCommittee, "has no round for appeal") })
+	}
+}
+
+// Seats are twice the last panel and one, as far as paid for and available, and odd; of a round that cost nothing nobody knows
+// how far it was paid for.
+func TestThePanelGrowsAsFarAsItIsPaidFor(t *testing.T) {
+	for _, tt := range []struct {
+		name      string
+		price     uint64
+		credited  string
+		available uint64
+		want      uint64
+		exact     bool
+	}{
+		{"all paid", 10, "70", 9, 7, true},
+		{"five paid", 10, "50", 9, 5, true},
+		{"six available", 10, "70", 6, 5, true},
+		{"for nothing", 0, "0", 9, 7, false},
+	} {
+		_, d := wholeRound(t)
+		d.committee.values["FEE_PER_SEAT"] = number32(tt.price)
+		d.stored.round, d.briefs = 1, append(d.briefs, d.briefs[0])
+		d.record.Rounds = []RoundRecord{{Seats: make([]SeatRecord, 3)}, {Credits: []CreditRecord{{Amount: tt.credited}}}}
+		if got, exact := d.panel(1, tt.available); got != tt.want || exact != tt.exact {
+			t.Errorf("%s: %d seats, exact %v", tt.name, got, exact)
+		}
+	}
+}

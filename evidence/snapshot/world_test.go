@@ -159,3 +159,5 @@ func TestAClearedSlotIsZero(t *testing.T) {
 		t.Errorf("empty trie: %s, %v", got, err)
 	}
 }
+
+func newHeader(number int64) *types.Header { return &types.Header{Number: big.NewInt(number)} }

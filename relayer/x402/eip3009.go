@@ -11,6 +11,8 @@ import (
 	"github.com/ethereum/go-ethereum/common/math"
 	"github.com/ethereum/go-ethereum/crypto"
 	"github.com/holiman/uint256"
+
+	"github.com/redress-protocol/redress/evidence/signature"
 )
 
 const authorizationFields = "WithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)"
@@ -100,33 +102,18 @@ func SignReceive(key *ecdsa.PrivateKey, d TokenDomain, a Authorization) ([]byte,
 	return SignDigest(key, ReceiveDigest(d, a))
 }
 
-// SignDigest signs a 32 byte digest: 65 bytes r, s, v with v 27 or 28.
+// SignDigest signs a digest that a token or a contract checks.
 func SignDigest(key *ecdsa.PrivateKey, digest common.Hash) ([]byte, error) {
-	sig, err := crypto.Sign(digest[:], key)
-	if err != nil {
-		return nil, fmt.Errorf("sign digest: %w", err)
-	}
-	sig[64] += 27
-	return sig, nil
+	return signature.Sign(key, digest)
 }
 
-// Recover returns the signer of a digest from 65 bytes r, s, v. Only v 27 and 28 and the low half of s are accepted, as
-// tokens do.
+// Recover returns the signer of a digest; ErrSignature for what tokens refuse.
 func Recover(digest common.Hash, sig []byte) (common.Address, error) {
-	if len(sig) != crypto.SignatureLength || (sig[64] != 27 && sig[64] != 28) {
-		return common.Address{}, ErrSignature
-	}
-	r, s := new(uint256.Int).SetBytes(sig[:32]), new(uint256.Int).SetBytes(sig[32:64])
-	if !crypto.ValidateSignatureValues(sig[64]-27, r.ToBig(), s.ToBig(), true) {
-		return common.Address{}, ErrSignature
-	}
-	plain := append([]byte(nil), sig...)
-	plain[64] -= 27
-	key, err := crypto.SigToPub(digest[:], plain)
+	signer, err := signature.Recover(digest, sig)
 	if err != nil {
-		return common.Address{}, fmt.Errorf("%w: %w", ErrSignature, err)
+		return signer, fmt.Errorf("%w: %w", ErrSignature, err)
 	}
-	return crypto.PubkeyToAddress(*key), nil
+	return signer, nil
 }
 
 // ParseAmount reads a decimal number of atomic units: digits only, no leading zero, below 2^256.

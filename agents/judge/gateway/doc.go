@@ -21,6 +21,7 @@ import (
 // Errors of configuration and of the log on disk.
 var (
 	ErrMissing = errors.New("option missing")
+	ErrOption  = errors.New("option out of range")
 	ErrLog     = errors.New("the log is not this gateway's, or damaged")
 	ErrClosed  = errors.New("gateway is closed")
 	// ErrNoSeat is the answer of Seats about a run that no drawn seat has.

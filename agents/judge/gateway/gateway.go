@@ -50,15 +50,17 @@ func (o Options) check() error {
 	}{
 		{"clients", len(o.Clients) == 0}, {"committee", o.Committee.ChainID == nil || o.Committee.Address == common.Address{}},
 		{"address", o.Address == common.Address{}}, {"signer", o.Sign == nil}, {"dir", o.Dir == ""},
-		{"time of a call above 0", o.Call < 0}, {"parallel above 0", o.Parallel < 0},
 	} {
 		if m.absent {
 			errs = append(errs, fmt.Errorf("%w: %s", ErrMissing, m.name))
 		}
 	}
-	for _, t := range o.Tokens {
+	if o.Call < 0 || o.Parallel < 0 {
+		errs = append(errs, fmt.Errorf("%w: %s for a call, %d in parallel, neither below 0", ErrOption, o.Call, o.Parallel))
+	}
+	for i, t := range o.Tokens {
 		if len(t) < minToken {
-			errs = append(errs, fmt.Errorf("%w: a token has at least %d bytes", ErrMissing, minToken))
+			errs = append(errs, fmt.Errorf("%w: token %d has %d bytes, at least %d", ErrOption, i, len(t), minToken))
 		}
 	}
 	return errors.Join(errs...)

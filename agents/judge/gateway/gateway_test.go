@@ -305,15 +305,23 @@ func TestTokens(t *testing.T) {
 
 func TestOptionsAreChecked(t *testing.T) {
 	good := newHouse(t, modeltest.New(t, always(pass)), t.TempDir(), nil).opts
-	for name, edit := range map[string]func(*Options){
-		"clients": func(o *Options) { o.Clients = nil }, "chain": func(o *Options) { o.Committee.ChainID = nil },
-		"committee": func(o *Options) { o.Committee.Address = common.Address{} }, "address": func(o *Options) { o.Address = common.Address{} },
-		"signer": func(o *Options) { o.Sign = nil }, "dir": func(o *Options) { o.Dir = "" }, "call": func(o *Options) { o.Call = -1 },
-		"parallel": func(o *Options) { o.Parallel = -1 }, "short token": func(o *Options) { o.Tokens = []model.Secret{"0123456789abcde"} },
+	for name, bad := range map[string]struct {
+		edit func(*Options)
+		want error
+	}{
+		"clients":     {func(o *Options) { o.Clients = nil }, ErrMissing},
+		"chain":       {func(o *Options) { o.Committee.ChainID = nil }, ErrMissing},
+		"committee":   {func(o *Options) { o.Committee.Address = common.Address{} }, ErrMissing},
+		"address":     {func(o *Options) { o.Address = common.Address{} }, ErrMissing},
+		"signer":      {func(o *Options) { o.Sign = nil }, ErrMissing},
+		"dir":         {func(o *Options) { o.Dir = "" }, ErrMissing},
+		"call":        {func(o *Options) { o.Call = -1 }, ErrOption},
+		"parallel":    {func(o *Options) { o.Parallel = -1 }, ErrOption},
+		"short token": {func(o *Options) { o.Tokens = []model.Secret{"0123456789abcde"} }, ErrOption},
 	} {
 		o := good
-		edit(&o)
-		if _, err := New(o); !errors.Is(err, ErrMissing) {
+		bad.edit(&o)
+		if _, err := New(o); !errors.Is(err, bad.want) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -50,7 +50,7 @@ func TestEveryRunIsClaimedBeforeTheFirstQuestion(t *testing.T) {
 		return reply{Text: pass}
 	})
 	h := hearing(t, func(m *manifest.Manifest) {
-		m.Judge.FallbackLadder = []manifest.Fallback{substitute(whenUnavailable, "second")}
+		m.Judge.FallbackLadder = []manifest.Fallback{substitute(manifest.WhenUnavailable, "second")}
 	})
 	log := &claimLog{asked: p.Count}
 	h.Claims = log

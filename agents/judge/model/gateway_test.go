@@ -105,7 +105,7 @@ func hostedHearing(t testing.TB, s *signer, edit func(*manifest.Manifest)) Heari
 			m.Judge.Panel[i].Provenance = &manifest.Provenance{Kind: manifest.ProvenanceReceipt, GatewayKey: s.address().Hex()}
 			m.Judge.Panel[i].Model = manifest.Model{Family: name, Name: name, Version: "2026-01", Hosting: manifest.HostingProvider}
 		}
-		m.Judge.FallbackLadder = []manifest.Fallback{substitute(whenUnavailable, "second")}
+		m.Judge.FallbackLadder = []manifest.Fallback{substitute(manifest.WhenUnavailable, "second")}
 		m.Judge.FallbackLadder[0].Substitute.Hosting = manifest.HostingProvider
 		m.Judge.FallbackLadder[0].Substitute.WeightsHash = ""
 		if edit != nil {

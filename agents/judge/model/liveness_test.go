@@ -41,7 +41,7 @@ func TestFailuresStayUnresolvedAndAreNotRepeated(t *testing.T) {
 // The declared substitute sits in the judge's place: same judge id, its pins in the request hash, a further attempt of the
 // same run. What may have been answered is never put to it.
 func TestLadderPutsTheDeclaredSubstituteInPlace(t *testing.T) {
-	for status, when := range map[int]string{503: whenUnavailable, 410: whenDeprecated} {
+	for status, when := range map[int]string{503: manifest.WhenUnavailable, 410: manifest.WhenDeprecated} {
 		p := newProvider(t, func(c heardCall) reply {
 			if c.Model == "llama-3.1-8b-instruct" {
 				return reply{Status: status}
@@ -50,7 +50,7 @@ func TestLadderPutsTheDeclaredSubstituteInPlace(t *testing.T) {
 		})
 		h := hearing(t, func(m *manifest.Manifest) {
 			m.Judge.FallbackLadder = []manifest.Fallback{
-				substitute(map[string]string{whenUnavailable: whenDeprecated, whenDeprecated: whenUnavailable}[when], "wrong"), substitute(when, "second")}
+				substitute(map[string]string{manifest.WhenUnavailable: manifest.WhenDeprecated, manifest.WhenDeprecated: manifest.WhenUnavailable}[when], "wrong"), substitute(when, "second")}
 		})
 		r := hear(t, panel(t, Options{Clients: p.clients(t)}), h)
 		if p.Count() != 9 || !slices.Equal(verdicts(r), repeat("PASS", 6)) {
@@ -82,7 +82,7 @@ func TestLadderKeepsTheStepsItDidNotTake(t *testing.T) {
 		return reply{Status: 410}
 	})
 	h := hearing(t, func(m *manifest.Manifest) {
-		m.Judge.FallbackLadder = []manifest.Fallback{substitute(whenDeprecated, "second")}
+		m.Judge.FallbackLadder = []manifest.Fallback{substitute(manifest.WhenDeprecated, "second")}
 	})
 	r := hear(t, panel(t, Options{Clients: p.clients(t)}), h)
 	if want := []string{"UNRESOLVED", "PASS", "PASS", "PASS", "PASS", "PASS"}; !slices.Equal(verdicts(r), want) || asks.Load() != 3 {
@@ -97,7 +97,7 @@ func TestSubstituteNeedsAnOpenAttempt(t *testing.T) {
 	} {
 		p := newProvider(t, func(heardCall) reply { return reply{Status: 503} })
 		h := hearing(t, func(m *manifest.Manifest) {
-			m.Judge.FallbackLadder = []manifest.Fallback{substitute(whenUnavailable, "second")}
+			m.Judge.FallbackLadder = []manifest.Fallback{substitute(manifest.WhenUnavailable, "second")}
 			m.Acquisition.RetryPolicy = &policy
 		})
 		r := hear(t, panel(t, Options{Clients: p.clients(t)}), h)
@@ -111,7 +111,7 @@ func TestSubstituteNeedsAnOpenAttempt(t *testing.T) {
 func TestSubstituteNeedsBudget(t *testing.T) {
 	p := newProvider(t, func(heardCall) reply { return reply{Status: 503} })
 	h := hearing(t, func(m *manifest.Manifest) {
-		m.Judge.FallbackLadder = []manifest.Fallback{substitute(whenUnavailable, "second")}
+		m.Judge.FallbackLadder = []manifest.Fallback{substitute(manifest.WhenUnavailable, "second")}
 	})
 	b := DefaultBudget()
 	b.Calls = 6

@@ -11,12 +11,7 @@ import (
 
 	"github.com/redress-protocol/redress/agents/journal"
 	"github.com/redress-protocol/redress/evidence/acquisition"
-)
-
-// Events of the liveness ladder.
-const (
-	whenUnavailable = "model_unavailable"
-	whenDeprecated  = "model_deprecated"
+	"github.com/redress-protocol/redress/evidence/manifest"
 )
 
 // question is one run with the model that the ladder has come to. Its attempt is how many ended in absence before.
@@ -152,9 +147,9 @@ func (q *question) hear(answer Answer, cause error) (when string, err error) {
 	case cause == nil:
 		q.run.hear(answer.Output, q.lane.observed, q.lane.req.RequiredScope)
 	case errors.Is(cause, ErrUnavailable):
-		q.run.State, when = StateNoResult, whenUnavailable
+		q.run.State, when = StateNoResult, manifest.WhenUnavailable
 	case errors.Is(cause, ErrDeprecated):
-		q.run.State, when = StateNoResult, whenDeprecated
+		q.run.State, when = StateNoResult, manifest.WhenDeprecated
 	case errors.Is(cause, ErrRefused):
 		q.run.State = StateNoResult
 	case errors.Is(cause, ErrLost), errors.Is(cause, ErrOtherModel):
@@ -212,7 +207,7 @@ func (q *question) substitute(when string) bool {
 	ladder := q.lane.h.Document.Judge.FallbackLadder
 	for i := q.step; i < len(ladder); i++ {
 		if s := ladder[i]; s.When == when {
-			if s.Action != "substitute" || s.Substitute == nil {
+			if s.Action != manifest.ActionSubstitute || s.Substitute == nil {
 				return false
 			}
 			q.step, q.pin, q.run.Ladder = i+1, pinOf(*s.Substitute), when
@@ -244,25 +239,24 @@ func (q *question) ended() (bool, error) {
 	case err != nil:
 		return false, fmt.Errorf("read end of slot: %w", err)
 	}
-	same, err := q.sameRequest()
-	switch {
-	case err != nil:
-		return false, err
-	case !same:
-		q.run.refuse(StateInterrupted, ErrClaimed.Error())
-	default:
-		q.run = kept
+	if same, err := q.sameRequest(); err != nil || !same {
+		return err == nil, err
 	}
+	q.run = kept
 	return true, nil
 }
 
-// sameRequest reports whether the slot was consumed for the request that is asked now.
+// sameRequest reports whether the slot was consumed for the request that is asked now; where not, the run is refused.
 func (q *question) sameRequest() (bool, error) {
 	var claimed slotClaim
 	if err := q.lane.h.Slots.Load(q.slot(), &claimed); err != nil {
 		return false, fmt.Errorf("read claim: %w", err)
 	}
-	return claimed.RequestHash == q.run.RequestHash, nil
+	if claimed.RequestHash != q.run.RequestHash {
+		q.run.refuse(StateInterrupted, ErrClaimed.Error())
+		return false, nil
+	}
+	return true, nil
 }
 
 // consume marks the slot as asked. One that was asked before and did not end stays UNRESOLVED, unless a gateway was
@@ -275,18 +269,14 @@ func (q *question) consume() (open bool, err error) {
 	if err == nil || !errors.Is(err, journal.ErrExists) {
 		return err == nil, err
 	}
-	same, err := q.sameRequest()
-	switch {
-	case err != nil:
+	if same, err := q.sameRequest(); err != nil || !same {
 		return false, err
-	case !same:
-		q.run.refuse(StateInterrupted, ErrClaimed.Error())
-	case q.lane.gateway == (common.Address{}):
-		q.run.refuse(StateInterrupted, "claimed before, and never ended")
-	default:
-		return true, nil
 	}
-	return false, nil
+	if q.lane.gateway == (common.Address{}) {
+		q.run.refuse(StateInterrupted, "claimed before, and never ended")
+		return false, nil
+	}
+	return true, nil
 }
 
 func (q *question) end() error {

@@ -2,7 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IERC5267} from "@openzeppelin/contracts/interfaces/IERC5267.sol";
-import {Authorization, CaseState, Claim, Contest, Delivery} from "../../src/interfaces/IOffer.sol";
+import {Authorization, CaseState, Claim, Contest, Delivery, Permit} from "../../src/interfaces/IOffer.sol";
 import {IOfferLog} from "../../src/interfaces/IOfferLog.sol";
 import {GaslessTest} from "../base/GaslessTest.sol";
 import {SignedActs} from "../base/SignedActs.sol";
@@ -26,7 +26,7 @@ contract WalletsTest is GaslessTest {
         _wholeCase(Kind.Key, stranger);
     }
 
-    /// @dev Circle's token asks an account's code only, so that it can authorize a bond no longer; all the rest is by key.
+    /// @dev Circle's token asks an account's code only, so that it opens its cases before; all the rest is by key.
     function test_case_succeeds_forADelegatedAccount_byItsKey() public {
         _wholeCase(Kind.Delegated, stranger);
     }
@@ -64,6 +64,22 @@ contract WalletsTest is GaslessTest {
         vm.expectRevert(abi.encodeWithSelector(IOfferLog.SignatureInvalid.selector, address(second)));
         offer.submitEvidenceFor(paid.key, EVIDENCE, address(second), 1, timestamp(), signature);
         offer.submitEvidenceFor(paid.key, EVIDENCE, wallet.addr, 1, timestamp(), signature);
+    }
+
+    /// @dev The bond is the token's affair: where an account's code refuses, its key brings none by signature. By allowance,
+    /// sent by itself, it does.
+    function test_contest_byADelegatedAccount_whoseCodeRefuses() public {
+        Paid memory paid = pay(10 * USDC);
+        vm.etch(payer.addr, abi.encodePacked(hex"ef0100", address(new Refuser())));
+        expectContestRevert(abi.encodeWithSignature("Error(string)", "FiatTokenV2: invalid signature"));
+        contestNotDelivered(paid);
+        Delivery memory none;
+        Permit memory nothing;
+        vm.startPrank(payer.addr);
+        token.approve(address(vault), BOND);
+        offer.contestByPermit(statementOf(Claim.NotDelivered), paid.proof, none, "", nothing);
+        vm.stopPrank();
+        assertEq(stateOf(paid.key), uint256(CaseState.Contested), "state");
     }
 
     /// @dev An empty signature is a wallet's own word too, whoever sends it.

@@ -119,9 +119,12 @@ contract CheckTest is EscrowTest {
     function test_check_boundary_judgeWindow_coversEveryRound() public {
         t.rounds = 3;
         uint256 longest = committee.longestCase(3);
+        // Seconds of a few windows.
+        // forge-lint: disable-start(unsafe-typecast)
         t.judgeWindow = uint32(longest - 1);
         _refused(abi.encodeWithSelector(IOfferFactory.JudgeWindowTooShort.selector, longest - 1, longest));
         t.judgeWindow = uint32(longest);
+        // forge-lint: disable-end(unsafe-typecast)
         factory.check(t);
     }
 

@@ -40,7 +40,7 @@ contract ControlTest is SheetTest {
                 for (uint256 k = 0; k < words.length; ++k) {
                     assertFalse(_contains(_lower(functions[j]), words[k]), what);
                 }
-                // The seller's own receipt key, from then on; a validator's own endpoint.
+                // The seller's own receipt key, from then on; a validator's own address on the net.
                 bool known =
                     _equal(functions[j], "setReceiptSigner(address)") || _equal(functions[j], "setEndpoint(string)");
                 assertFalse(_isSetter(functions[j]) && !known, what);

@@ -9,6 +9,9 @@ import {CommitteeHandler} from "./CommitteeHandler.sol";
 /// forge-config: default.invariant.runs = 24
 /// forge-config: default.invariant.depth = 100
 /// forge-config: default.invariant.fail-on-revert = true
+/// forge-config: deep.invariant.runs = 1000
+/// forge-config: deep.invariant.depth = 100
+/// forge-config: deep.invariant.fail-on-revert = true
 contract CommitteeInvariantTest is CommitteeTest {
     CommitteeHandler internal handler;
 

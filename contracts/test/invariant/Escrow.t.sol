@@ -136,6 +136,9 @@ contract EscrowWalkTest is EscrowInvariants {
 /// forge-config: default.invariant.runs = 8
 /// forge-config: default.invariant.depth = 100
 /// forge-config: default.invariant.fail-on-revert = true
+/// forge-config: deep.invariant.runs = 1000
+/// forge-config: deep.invariant.depth = 100
+/// forge-config: deep.invariant.fail-on-revert = true
 contract FrozenTimeInvariantTest is EscrowInvariants {
     function invariant_moneyIsConservedAndSolvent() public view {
         handler.checkConservation();
@@ -150,6 +153,9 @@ contract FrozenTimeInvariantTest is EscrowInvariants {
 /// forge-config: default.invariant.runs = 24
 /// forge-config: default.invariant.depth = 200
 /// forge-config: default.invariant.fail-on-revert = true
+/// forge-config: deep.invariant.runs = 500
+/// forge-config: deep.invariant.depth = 200
+/// forge-config: deep.invariant.fail-on-revert = true
 contract MovingTimeInvariantTest is EscrowInvariants {
     function invariant_moneyIsConservedAndSolvent() public view {
         handler.checkConservation();

@@ -84,6 +84,9 @@ contract ValidatorRegistryWalkTest is ValidatorRegistryInvariants {
 /// forge-config: default.invariant.runs = 16
 /// forge-config: default.invariant.depth = 80
 /// forge-config: default.invariant.fail-on-revert = true
+/// forge-config: deep.invariant.runs = 1250
+/// forge-config: deep.invariant.depth = 80
+/// forge-config: deep.invariant.fail-on-revert = true
 contract ValidatorRegistryInvariantTest is ValidatorRegistryInvariants {
     function invariant_registryIsItsModel() public view {
         handler.checkBooks();

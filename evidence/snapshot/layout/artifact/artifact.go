@@ -32,6 +32,7 @@ var contracts = []struct {
 	{name: "HistorySource"},
 	{name: "Offer"},
 	{name: "OfferFactory"},
+	{name: "OfferMany"},
 	{name: "OfferProceedings"},
 	{name: "ValidatorRegistry"},
 	{name: "Vault"},

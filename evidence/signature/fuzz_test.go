@@ -1,4 +1,4 @@
-package run
+package signature
 
 import (
 	"bytes"
@@ -19,10 +19,10 @@ func FuzzRecover(f *testing.F) {
 	f.Add([]byte("digest"), make([]byte, 65), uint8(64))
 	f.Fuzz(func(t *testing.T, message, sig []byte, flip uint8) {
 		digest := crypto.Keccak256Hash(message)
-		if _, err := Recover(digest, sig); err != nil && !errors.Is(err, ErrSignatureInvalid) {
+		if _, err := Recover(digest, sig); err != nil && !errors.Is(err, ErrInvalid) {
 			t.Fatal(err)
 		}
-		real, err := KeySigner(key)(digest)
+		real, err := Sign(key, digest)
 		if err != nil {
 			t.Fatal(err)
 		}
