@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {CommitteeTest, ICommitteeAppeals} from "./CommitteeTestBase.sol";
+import {CommitteeTest, ICommitteeAppeals, Parameters} from "./CommitteeTestBase.sol";
 
 contract CommitteeEdgesTest is CommitteeTest {
     /// @dev The appeal that nobody heard has made the ruling final already.
@@ -17,5 +17,20 @@ contract CommitteeEdgesTest is CommitteeTest {
         vm.expectRevert(abi.encodeWithSelector(ICommitteeAppeals.RulingFinal.selector, id));
         vm.prank(payee);
         later.waiveAppeal(id, briefs[id]);
+    }
+
+    /// @dev All of the account's 192 bits.
+    function test_createDispute_boundary_account() external {
+        Parameters memory p = parameters();
+        p.feePerSeat = uint256(type(uint192).max) / 3;
+        committee = newCommittee(p);
+        stakes = committee.REGISTRY();
+        for (uint256 i = 0; i < 3; ++i) {
+            join(registry[i], UNITS);
+        }
+        vm.roll(vm.getBlockNumber() + 1);
+        token.mint(address(committee), type(uint192).max);
+        arbitrable.open(committee, defaultBrief());
+        assertEq(committee.accounted(), type(uint192).max, "three seats are all that can be accounted");
     }
 }
