@@ -136,7 +136,7 @@ func (r *Results) markdown(all []Mutant) []byte {
 			fmt.Fprintf(&b, " No kill and no survivor: %d %s.", n, s)
 		}
 	}
-	b.WriteString("\n\n" + r.covered(all))
+	fmt.Fprintf(&b, "\n\nHash of sources and configuration: `%s`. %s", r.Base, r.covered(all))
 	b.WriteString("\n\n| mutant | place | operator | change | status |\n| --- | --- | --- | --- | --- |\n")
 	for _, first := range []bool{true, false} {
 		for _, m := range r.Mutants {

@@ -3,7 +3,9 @@ pragma solidity 0.8.37;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {CommitteeTest} from "./CommitteeTestBase.sol";
+import {IFiatToken} from "../base/FiatToken.sol";
+import {LookingToken} from "../mocks/LookingToken.sol";
+import {CommitteeTest, ICommittee} from "./CommitteeTestBase.sol";
 import {ReentrantArbitrable} from "./HostileArbitrables.sol";
 
 contract CommitteeLockTest is CommitteeTest {
@@ -34,5 +36,22 @@ contract CommitteeLockTest is CommitteeTest {
         hostile.setAttack("");
         uint256 next = arbitrable.openWithToken(committee, defaultBrief(), IERC20(address(token)), 3 * FEE);
         assertEq(next, id + 1, "the same call afterwards");
+    }
+}
+
+/// @dev What a committee shows in the middle of a transfer is what holds after it.
+contract CommitteeMidTransferTest is CommitteeTest {
+    function test_claimFee_showsWhatIsAccounted() external {
+        LookingToken looking = new LookingToken();
+        token = IFiatToken(address(looking));
+        useCommittee(registry);
+        uint256 id = openToRevealed(defaultBrief(), PASS_PASS, PASS_PASS, PASS_PASS);
+        committee.adjudicate(id, briefs[id]);
+        address owner = validatorOf(id, 0);
+        looking.look(address(committee), abi.encodeCall(ICommittee.accounted, ()));
+        looking.look(address(committee), abi.encodeCall(ICommittee.credits, (owner)));
+        committee.claimFee(owner);
+        assertEq(looking.seen(0), abi.encode(2 * FEE), "accounted");
+        assertEq(looking.seen(1), abi.encode(0), "credit");
     }
 }
