@@ -163,7 +163,7 @@ func (h *hearing) assertSlashed(who, reporter common.Address) {
 		h.t.Fatalf("stake %s, %v", stake, err)
 	}
 	reward, err := h.registry().Credit(h.t.Context(), head, reporter)
-	if err != nil || reward.Int64() != 500_000 {
+	if err != nil || reward.Int64() != 100_000 {
 		h.t.Fatalf("reward %s, %v", reward, err)
 	}
 	if !h.seatOf(who).Equivocated {

@@ -93,7 +93,7 @@ func TestStakeCommands(t *testing.T) {
 	}
 	before = w.balance(crypto.PubkeyToAddress(reporter.PublicKey))
 	w.validatorCommand(reporter, &claimed, "claim")
-	if got := new(big.Int).Sub(w.balance(crypto.PubkeyToAddress(reporter.PublicKey)), before); got.Int64() != 500_000 || len(claimed.Transactions) != 1 {
+	if got := new(big.Int).Sub(w.balance(crypto.PubkeyToAddress(reporter.PublicKey)), before); got.Int64() != 100_000 || len(claimed.Transactions) != 1 {
 		t.Fatalf("%s claimed in %d transactions", got, len(claimed.Transactions))
 	}
 	if _, err := w.command(w.within(caseTime), append([]string{"validator", "claim"}, w.commandFlags(reporter)...)...); err == nil {

@@ -150,7 +150,7 @@ func (s *scene) startValidator(n int) error {
 	name := fmt.Sprintf("validator-%d", n)
 	v, err := validator.New(validator.Options{
 		Chain: s.chain, Key: devnet.Key(name), Sender: s.sender(name), Store: s.store,
-		Committee: s.dev.Deployment.Committee.Address, Dir: filepath.Join(s.dir, name), Poll: poll, Log: s.log.With("validator", n),
+		Committee: s.dev.Deployment.Committee.Address, Factory: s.dev.Deployment.Factory.Address, Dir: filepath.Join(s.dir, name), Poll: poll, Log: s.log.With("validator", n),
 	})
 	if err != nil {
 		return err
