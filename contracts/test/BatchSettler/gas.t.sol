@@ -25,9 +25,9 @@ contract BatchSettlerGasTest is BatchSettlerTest {
         return reason;
     }
 
-    function _word(bytes memory data, uint256 at) private pure returns (uint256 word) {
+    function _word(bytes memory data, uint256 offset) private pure returns (uint256 word) {
         assembly ("memory-safe") {
-            word := mload(add(data, at))
+            word := mload(add(data, offset))
         }
     }
 }

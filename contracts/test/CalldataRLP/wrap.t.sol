@@ -8,9 +8,9 @@ contract CalldataRLPPlace {
     using CalldataRLP for bytes;
     using CalldataRLP for uint256;
 
-    function text(bytes calldata data, uint256 at) external pure returns (uint256 next) {
+    function text(bytes calldata data, uint256 offset) external pure returns (uint256 next) {
         (uint256 start, uint256 end) = data.bounds();
-        (, next) = (start + at).text(end);
+        (, next) = (start + offset).text(end);
     }
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+// Words of short literals.
+// forge-lint: disable-start(unsafe-typecast)
+
 import {Brief, CommitteeTest, Opening} from "./CommitteeTestBase.sol";
 
 /// @dev What is hashed, signed and drawn by, computed here by hand.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+// Words of short literals.
+// forge-lint: disable-start(unsafe-typecast)
+
 import {Claim, Contest, Delivery, ManyContest, Terms} from "../../src/interfaces/IOffer.sol";
 import {AppealTestBase} from "./AppealTestBase.sol";
 

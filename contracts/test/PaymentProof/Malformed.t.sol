@@ -189,6 +189,7 @@ contract MalformedReceiptTest is Test {
 
         // Topics of 31, 32 and 33 bytes, and of 32, 31 and 33.
         bytes[] memory topics = new bytes[](3);
+        // forge-lint: disable-next-line(unsafe-typecast)
         topics[0] = RLP.encode(abi.encodePacked(bytes31(TRANSFER)));
         topics[1] = RLP.encode(word(payer));
         topics[2] = RLP.encode(abi.encodePacked(word(offer), uint8(1)));
@@ -262,6 +263,7 @@ contract MalformedReceiptTest is Test {
         bytes[] memory topics = new bytes[](3);
         topics[0] = RLP.encode(AUTHORIZATION_USED);
         topics[1] = RLP.encode(abi.encodePacked(word(payer), uint8(1)));
+        // forge-lint: disable-next-line(unsafe-typecast)
         topics[2] = RLP.encode(abi.encodePacked(bytes31(NONCE)));
         bytes[] memory fields = new bytes[](3);
         fields[0] = RLP.encode(token);
