@@ -167,7 +167,10 @@ contract EscrowHandler is ManyHandler {
         if (!found || entry.offerIndex != 2 || timestamp() > _case(entry).judgeBy) return;
         uint256 id = _case(entry).disputeID;
         if (_rounds.disputeStatus(id) != IArbitrator.DisputeStatus.Appealable) return;
-        Account memory from = seed % 2 == 0 ? _payers[entry.payerIndex] : _sellerOf(2);
+        // Whoever won does not appeal; after an unclear ruling either side may.
+        Ruling ruling = _rounds.resolution(id).ruling;
+        bool byPayer = ruling == Ruling.PayeeWins || (ruling != Ruling.PayerWins && seed % 2 == 0);
+        Account memory from = byPayer ? _payers[entry.payerIndex] : _sellerOf(2);
         uint256 fee = _rounds.appealFee(id);
         if (token.isBlacklisted(from.addr) || balance(from.addr) < fee) return;
         bytes32 evidence = seed % 3 == 0 ? bytes32(0) : bytes32(seed);
