@@ -13,6 +13,7 @@ import (
 	"github.com/redress-protocol/redress/agents/journal"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
+	"github.com/redress-protocol/redress/evidence/sample"
 )
 
 // Group is one case about many purchases. It is stored before the case is opened and holds everything that the draw of the
@@ -146,7 +147,7 @@ func newGroup(members []*member) (*Group, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.Case = docket.ManyID(g.Offer, leaves)
+	g.Case = sample.CaseID(g.Offer, leaves)
 	return g, nil
 }
 
@@ -221,7 +222,7 @@ func (s *Service) openMany(ctx context.Context, head docket.Head, g *Group, memb
 
 // bondOfMany authorizes the bond for exactly this statement.
 func (s *Service) bondOfMany(ctx context.Context, head docket.Head, g *Group, t bindings.Terms) (bindings.Authorization, bindings.ManyContest, error) {
-	statement := bindings.ManyContest{Claim: g.Claim, ItemsHash: docket.ItemsHash(g.Items), EvidenceHash: g.Evidence, RelayFee: s.relayFee()}
+	statement := bindings.ManyContest{Claim: g.Claim, ItemsHash: sample.ItemsHash(g.Items), EvidenceHash: g.Evidence, RelayFee: s.relayFee()}
 	onChain, err := s.offer(g.Offer).ManyBondNonce(ctx, head, g.Case, statement)
 	if err != nil {
 		return bindings.Authorization{}, statement, fmt.Errorf("read bond nonce: %w", err)
@@ -238,7 +239,7 @@ func sumOf(g *Group) (*big.Int, error) {
 	if err != nil {
 		return nil, err
 	}
-	return docket.Sum(leaves), nil
+	return sample.Sum(leaves), nil
 }
 
 // close keeps the transaction that settled a case with each purchase that it was about.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/sample"
 )
 
 // packDraw builds the call that draws the sample: everything that was stated, and the Delivery of the payment that the draw
@@ -31,7 +32,7 @@ func (s *Service) packDraw(ctx context.Context, g *Group, drawBlock uint64) ([]b
 	}
 	var delivery bindings.Delivery
 	var signature []byte
-	if d := g.Deliveries[docket.Drawn(header.Hash(), g.Case, leaves)]; d != nil {
+	if d := g.Deliveries[sample.Draw(header.Hash(), g.Case, leaves)]; d != nil {
 		delivery, signature = docket.ForChain(d.Delivery), d.Signature
 	}
 	return s.abi.TryPackDrawSample(g.Case, leaves, items, g.Evidence, delivery, signature)

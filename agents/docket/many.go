@@ -14,6 +14,7 @@ import (
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/evidence/proof"
+	"github.com/redress-protocol/redress/evidence/sample"
 	"github.com/redress-protocol/redress/relayer/chain"
 )
 
@@ -26,10 +27,7 @@ const DrawDelay = 2
 // ErrMany says that payments cannot be one case.
 var ErrMany = errors.New("payments do not make one case")
 
-var (
-	manyTag  = crypto.Keccak256Hash([]byte("Many(address offer,bytes32 listHash)"))
-	manyType = crypto.Keccak256Hash([]byte("ManyContest(bytes32 caseId,uint8 claim,bytes32 itemsHash,bytes32 evidenceHash,uint256 relayFee)"))
-)
+var manyType = crypto.Keccak256Hash([]byte("ManyContest(bytes32 caseId,uint8 claim,bytes32 itemsHash,bytes32 evidenceHash,uint256 relayFee)"))
 
 // ComparePayments orders payments as a case about many lists them: by their place on the chain.
 func ComparePayments(a, b exchange.Payment) int {
@@ -53,60 +51,9 @@ func Leaves(payments []exchange.Payment) ([]bindings.Leaf, error) {
 		if !ok || amount.Sign() <= 0 || amount.BitLen() > 256 {
 			return nil, fmt.Errorf("%w: amount %.80q", ErrMany, p.Amount)
 		}
-		leaves[i] = bindings.Leaf{Key: CaseID(p), PaymentRef: p.Nonce, Amount: amount, Time: number(p.BlockTime)}
-		if p.Nonce == (common.Hash{}) {
-			leaves[i].PaymentRef = leaves[i].Key
-		}
+		leaves[i] = sample.Leaf(CaseID(p), p.Nonce, amount, p.BlockTime)
 	}
 	return leaves, nil
-}
-
-// LeafHash is what a list is hashed of, and what the draw adds to the evidence.
-func LeafHash(l bindings.Leaf) common.Hash {
-	amount, time := common.BigToHash(l.Amount), common.BigToHash(l.Time)
-	return crypto.Keccak256Hash(l.Key[:], l.PaymentRef[:], amount[:], time[:])
-}
-
-// ManyID is the identity of a case about many payments.
-func ManyID(offer common.Address, leaves []bindings.Leaf) common.Hash {
-	hashes := make([]common.Hash, len(leaves))
-	for i, l := range leaves {
-		hashes[i] = LeafHash(l)
-	}
-	list := ItemsHash(hashes)
-	return crypto.Keccak256Hash(manyTag[:], common.LeftPadBytes(offer[:], 32), list[:])
-}
-
-// ItemsHash is the hash of a payer's statement about each payment, in their order: a Delivery's or a request's hash.
-func ItemsHash(items []common.Hash) common.Hash {
-	packed := make([]byte, 0, len(items)*common.HashLength)
-	for _, item := range items {
-		packed = append(packed, item[:]...)
-	}
-	return crypto.Keccak256Hash(packed)
-}
-
-// Sum is what the payments of a list amount to, base units.
-func Sum(leaves []bindings.Leaf) *big.Int {
-	sum := new(big.Int)
-	for _, l := range leaves {
-		sum.Add(sum, l.Amount)
-	}
-	return sum
-}
-
-// Drawn is the place of the payment that a draw block's hash makes the sample of a case: the one in which a point of
-// [0, sum) lies.
-func Drawn(blockHash, id common.Hash, leaves []bindings.Leaf) int {
-	point := crypto.Keccak256Hash(blockHash[:], id[:]).Big()
-	point.Mod(point, Sum(leaves))
-	for i, l := range leaves {
-		if point.Cmp(l.Amount) < 0 {
-			return i
-		}
-		point.Sub(point, l.Amount)
-	}
-	return len(leaves) - 1 // not reached: the point is below the sum
 }
 
 // ManyBondNonce is the ERC-3009 nonce under which a payer authorizes its bond of a case about many payments, see BondNonce.

@@ -17,6 +17,7 @@ import (
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/evidence/manifest"
+	"github.com/redress-protocol/redress/evidence/sample"
 	"github.com/redress-protocol/redress/evidence/terms"
 	"github.com/redress-protocol/redress/relayer/chain"
 	"github.com/redress-protocol/redress/relayer/txmgr"
@@ -147,11 +148,11 @@ func TestACaseAboutManyIsTheContracts(t *testing.T) {
 	if len(proofs) != 2 || len(proofs[0].Receipts) != 3 || len(proofs[1].Receipts) != 1 {
 		t.Fatalf("%d proofs", len(proofs))
 	}
-	id, items := docket.ManyID(w.offer.Address(), leaves), make([]common.Hash, len(leaves))
+	id, items := sample.CaseID(w.offer.Address(), leaves), make([]common.Hash, len(leaves))
 	for i := range items {
 		items[i] = common.Hash{1, byte(i)}
 	}
-	statement := bindings.ManyContest{Claim: docket.ClaimNotDelivered, ItemsHash: docket.ItemsHash(items), EvidenceHash: common.Hash{9}, RelayFee: big.NewInt(3)}
+	statement := bindings.ManyContest{Claim: docket.ClaimNotDelivered, ItemsHash: sample.ItemsHash(items), EvidenceHash: common.Hash{9}, RelayFee: big.NewInt(3)}
 	nonce := docket.ManyBondNonce(w.offer.Address(), id, statement)
 	if said, err := w.offer.ManyBondNonce(ctx, w.head(), id, statement); err != nil || said != nonce {
 		t.Fatalf("bond nonce %s, the contract says %s, %v", nonce, said, err)
@@ -166,7 +167,7 @@ func TestACaseAboutManyIsTheContracts(t *testing.T) {
 	w.must(err) // no such case: the contract names it otherwise
 	checkpoint, err := w.offer.CheckpointOf(ctx, w.head(), payments[0].BlockTime)
 	w.must(err)
-	if c.State != docket.StateUndrawn || c.Amount.Cmp(docket.Sum(leaves)) != 0 || c.Payments != 4 || uint64(c.Checkpoint) != checkpoint || checkpoint != 1 {
+	if c.State != docket.StateUndrawn || c.Amount.Cmp(sample.Sum(leaves)) != 0 || c.Payments != 4 || uint64(c.Checkpoint) != checkpoint || checkpoint != 1 {
 		t.Fatalf("case %+v counts against checkpoint %d", c, checkpoint)
 	}
 	if c.DrawBlock != opened.BlockNumber.Uint64()+docket.DrawDelay {
@@ -185,7 +186,7 @@ func TestACaseAboutManyIsTheContracts(t *testing.T) {
 	w.must(w.d.Mine(ctx, docket.DrawDelay+1))
 	header, err := w.chain.HeaderByNumber(ctx, new(big.Int).SetUint64(c.DrawBlock))
 	w.must(err)
-	want := docket.Drawn(header.Hash(), id, leaves)
+	want := sample.Draw(header.Hash(), id, leaves)
 	shown := make([][32]byte, len(items))
 	for i := range items {
 		shown[i] = items[i]
@@ -210,7 +211,7 @@ func TestDrawsFollowAmounts(t *testing.T) {
 	const draws = 10_000
 	var got [3]int
 	for i := range draws {
-		got[docket.Drawn(common.BigToHash(big.NewInt(int64(i))), common.Hash{7}, leaves)]++
+		got[sample.Draw(common.BigToHash(big.NewInt(int64(i))), common.Hash{7}, leaves)]++
 	}
 	for i, share := range []int{1, 3, 6} {
 		if want := draws / 10 * share; got[i] < want*9/10 || got[i] > want*11/10 {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
+	"github.com/redress-protocol/redress/evidence/sample"
 	"github.com/redress-protocol/redress/evidence/snapshot/layout"
 	"github.com/redress-protocol/redress/relayer/chain"
 )
@@ -299,7 +300,7 @@ func (o *Offer) add(ctx context.Context, f *File, l *types.Log) error {
 			return fmt.Errorf("%w: sample %s", ErrMany, e.Index)
 		}
 		f.Sample, f.SampleIndex = &e.Sample, e.Index.Uint64()
-		f.Items = append(f.Items, Item{o.address, LeafHash(e.Sample)}) // the contract draws it into the evidence
+		f.Items = append(f.Items, Item{o.address, sample.Hash(e.Sample)}) // the contract draws it into the evidence
 	case appealedTopic:
 		e, err := o.abi.UnpackAppealedEvent(l)
 		if err != nil {

@@ -13,6 +13,7 @@ import (
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/evidence/exchange"
+	"github.com/redress-protocol/redress/evidence/sample"
 	"github.com/redress-protocol/redress/relayer/x402"
 )
 
@@ -92,7 +93,7 @@ func (w *world) contestMany(ctx context.Context, n int) (open, rest uint64, err 
 		}
 		items[i] = signed[i].Delivery.StructHash()
 	}
-	d := &dispute{world: w, at: at, caseID: docket.ManyID(at, leaves), owed: int64(n) * price}
+	d := &dispute{world: w, at: at, caseID: sample.CaseID(at, leaves), owed: int64(n) * price}
 	if open, err = d.openMany(ctx, payments, items); err != nil {
 		return 0, 0, err
 	}
@@ -112,7 +113,7 @@ func (d *dispute) openMany(ctx context.Context, payments []exchange.Payment, ite
 	if err != nil {
 		return 0, err
 	}
-	statement := bindings.ManyContest{Claim: docket.ClaimNotConforming, ItemsHash: docket.ItemsHash(items), EvidenceHash: manyEvidence, RelayFee: new(big.Int)}
+	statement := bindings.ManyContest{Claim: docket.ClaimNotConforming, ItemsHash: sample.ItemsHash(items), EvidenceHash: manyEvidence, RelayFee: new(big.Int)}
 	bond, err := docket.Deposit{
 		Token: d.domain(), To: d.dev.Deployment.Vault.Address, Amount: uint256.MustFromDecimal(figures.Bond).ToBig(),
 		Nonce: docket.ManyBondNonce(d.at, d.caseID, statement), ValidBefore: 1 << 40,
@@ -140,12 +141,12 @@ func (d *dispute) drawMany(ctx context.Context, leaves []bindings.Leaf, items []
 	if err != nil {
 		return 0, err
 	}
-	sample := signed[docket.Drawn(header.Hash(), d.caseID, leaves)]
+	drawn := signed[sample.Draw(header.Hash(), d.caseID, leaves)]
 	shown := make([][common.HashLength]byte, len(items))
 	for i, item := range items {
 		shown[i] = item
 	}
-	used, err := d.gasOf(ctx, "buyer", d.at, offer.PackDrawSample(d.caseID, leaves, shown, manyEvidence, docket.ForChain(sample.Delivery), sample.Signature))
+	used, err := d.gasOf(ctx, "buyer", d.at, offer.PackDrawSample(d.caseID, leaves, shown, manyEvidence, docket.ForChain(drawn.Delivery), drawn.Signature))
 	if err != nil {
 		return 0, fmt.Errorf("draw: %w", err)
 	}

@@ -5,11 +5,10 @@ import (
 	"math/big"
 
 	"github.com/ethereum/go-ethereum/common"
-	"github.com/ethereum/go-ethereum/crypto"
-	"github.com/holiman/uint256"
 
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
+	"github.com/redress-protocol/redress/evidence/sample"
 )
 
 // ManyRecord is what a case about many payments has beside the rest: one of them is drawn and stands for all.
@@ -30,17 +29,19 @@ type SampleRecord struct {
 	Exchange DocumentRef `json:"exchange"`
 }
 
-var manyTag = crypto.Keccak256Hash([]byte("Many(address offer,bytes32 listHash)"))
-
-// leafOf is the hash of a payment as a case about many lists it.
-func leafOf(p PaymentRecord) common.Hash {
-	ref := p.Nonce
-	if ref == (common.Hash{}) {
-		ref = p.Key
-	}
+// leafOf is a payment as a case about many lists it.
+func leafOf(p PaymentRecord) bindings.Leaf {
 	amount, _ := new(big.Int).SetString(p.Amount, 10)
-	n, time := common.BigToHash(amount), number32(p.At.Time)
-	return crypto.Keccak256Hash(p.Key[:], ref[:], n[:], time[:])
+	return sample.Leaf(p.Key, p.Nonce, amount, p.At.Time)
+}
+
+// leaves are the payments that a case is about, as a case about many lists them.
+func (c *oneCase) leaves() []bindings.Leaf {
+	out := make([]bindings.Leaf, len(c.payments))
+	for i, p := range c.payments {
+		out[i] = leafOf(p)
+	}
+	return out
 }
 
 // manyMembers lists the payments of an Offer's cases about many. That a list is whole is what the case's id says.
@@ -70,7 +71,6 @@ func (c *oneCase) members(keys []common.Hash, paid map[common.Hash]PaymentRecord
 	} else if uint64(len(keys)) != stored.payments {
 		return fail(fileEvents, "case %s is about %d payments, listed are %d", id, stored.payments, len(keys))
 	}
-	total, packed := new(big.Int), []byte{}
 	for _, key := range keys {
 		p, ok := paid[key]
 		if !ok {
@@ -79,21 +79,17 @@ func (c *oneCase) members(keys []common.Hash, paid map[common.Hash]PaymentRecord
 		if p.Payer != stored.payer {
 			return fail(fileCases, "case %s is by %s, its payment is by %s", id, stored.payer, p.Payer)
 		}
-		amount, _ := new(big.Int).SetString(p.Amount, 10)
-		total.Add(total, amount)
-		leaf := leafOf(p)
-		packed = append(packed, leaf[:]...)
 		c.payments = append(c.payments, p)
 	}
-	if total.Cmp(stored.amount) != 0 {
+	leaves := c.leaves()
+	if total := sample.Sum(leaves); total.Cmp(stored.amount) != 0 {
 		return fail(fileCases, "case %s is about %s, the payment is %s", id, stored.amount, total)
 	}
 	if stored.payments == 0 {
 		c.judgedOf = c.payments[0]
 		return nil
 	}
-	list := crypto.Keccak256Hash(packed)
-	if crypto.Keccak256Hash(manyTag[:], common.LeftPadBytes(c.offer.address[:], common.HashLength), list[:]) != id {
+	if sample.CaseID(c.offer.address, leaves) != id {
 		return fail(fileCases, "case %s is about other payments than are listed", id)
 	}
 	c.record.Many = &ManyRecord{Payments: keys, DrawBlock: stored.sampleBlock}
@@ -118,7 +114,7 @@ func (s *system) sampleDrawn(ctx context.Context, c *oneCase, e event) (common.H
 		return common.Hash{}, err
 	}
 	c.record.Many.Sample = &SampleRecord{At: e.Position, Key: ev.Key, Index: ev.Index.Uint64(), Amount: c.judgedOf.Amount, Exchange: shown}
-	return leafOf(c.judgedOf), nil
+	return sample.Hash(leafOf(c.judgedOf)), nil
 }
 
 // listed is the document at a place of a statement that is a list of exchanges; none where it is no such list.
@@ -159,17 +155,7 @@ func (s *system) checkSample(ctx context.Context, c *oneCase) error {
 	if err != nil {
 		return err
 	}
-	point := new(uint256.Int).SetBytes(crypto.Keccak256(header.Hash[:], c.record.ID[:]))
-	rest := new(big.Int).Mod(point.ToBig(), c.stored.amount)
-	index := uint64(0)
-	for _, p := range c.payments {
-		amount, _ := new(big.Int).SetString(p.Amount, 10)
-		if rest.Cmp(amount) < 0 {
-			break
-		}
-		rest.Sub(rest, amount)
-		index++
-	}
+	index := uint64(sample.Draw(header.Hash, c.record.ID, c.leaves()))
 	if index != m.Sample.Index {
 		return fail(fileCases, "case %s: block %d draws payment %d, its event says %d", c.record.ID, m.DrawBlock, index, m.Sample.Index)
 	}

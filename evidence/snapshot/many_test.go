@@ -12,6 +12,7 @@ import (
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/evidence/proof"
+	"github.com/redress-protocol/redress/evidence/sample"
 	"github.com/redress-protocol/redress/evidence/settlement"
 )
 
@@ -48,7 +49,7 @@ func (s *scene) contestMany(payments ...paid) many {
 		s.must(err)
 		shown.Exchanges = append(shown.Exchanges, s.transcript(string(raw)))
 		hash := signed.Delivery.StructHash()
-		leaf := leafOf(PaymentRecord{Key: p.key, Nonce: p.nonce, Amount: p.amount.String(), At: Position{Time: header.Time}})
+		leaf := sample.Hash(leafOf(PaymentRecord{Key: p.key, Nonce: p.nonce, Amount: p.amount.String(), At: Position{Time: header.Time}}))
 		packed, items = append(packed, leaf[:]...), append(items, hash[:]...)
 		m.items, m.signed = append(m.items, hash), append(m.signed, signed)
 		m.list = append(m.list, bindings.Leaf{Key: p.key, PaymentRef: p.nonce, Amount: p.amount, Time: new(big.Int).SetUint64(header.Time)})
@@ -56,7 +57,7 @@ func (s *scene) contestMany(payments ...paid) many {
 	raw, err := shown.Canonical()
 	s.must(err)
 	m.evidence = s.transcript(string(raw))
-	m.id = crypto.Keccak256Hash(manyTag[:], common.LeftPadBytes(s.offer[:], 32), crypto.Keccak256(packed))
+	m.id = crypto.Keccak256Hash(manyTag, common.LeftPadBytes(s.offer[:], 32), crypto.Keccak256(packed))
 	statement := bindings.ManyContest{Claim: 1, ItemsHash: crypto.Keccak256Hash(items), EvidenceHash: m.evidence, RelayFee: big.NewInt(2000)}
 	nonce := s.call32(s.offer, contract.PackManyBondNonce(m.id, statement))
 	bond := s.receive(payments[0].who, s.d.Deployment.Vault.Address, sum(s.terms.Bond, statement.RelayFee), nonce)
@@ -157,6 +158,9 @@ func firstOf(t *testing.T, raw []byte, name string) Position {
 	return Position{}
 }
 
+// manyTag is the one of the contract, written out again.
+var manyTag = crypto.Keccak256([]byte("Many(address offer,bytes32 listHash)"))
+
 func TestMembersGiveACaseItsID(t *testing.T) {
 	payer, address := common.Address{1}, common.Address{0x0f}
 	paidOf := func(key byte, amount string) PaymentRecord {
@@ -166,10 +170,10 @@ func TestMembersGiveACaseItsID(t *testing.T) {
 	id := func(list ...PaymentRecord) common.Hash {
 		var packed []byte
 		for _, p := range list {
-			leaf := leafOf(p)
+			leaf := sample.Hash(leafOf(p))
 			packed = append(packed, leaf[:]...)
 		}
-		return crypto.Keccak256Hash(manyTag[:], common.LeftPadBytes(address[:], 32), crypto.Keccak256(packed))
+		return crypto.Keccak256Hash(manyTag, common.LeftPadBytes(address[:], 32), crypto.Keccak256(packed))
 	}
 	all := map[common.Hash]PaymentRecord{one.Key: one, two.Key: two, three.Key: three}
 	for _, tt := range []struct {
