@@ -13,7 +13,7 @@ import (
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
-	"github.com/redress-protocol/redress/relayer/x402"
+	"github.com/redress-protocol/redress/evidence/signature"
 )
 
 // Follow takes a purchase's case to its end and returns what was reconciled. It is restartable: everything it decides
@@ -178,7 +178,7 @@ func (s *Service) consent(p *Purchase, deadline uint64, typeHash common.Hash, pa
 	domain := exchange.DomainSeparator(s.opts.Chain.ChainID(), p.Offer)
 	digest := crypto.Keccak256Hash([]byte{0x19, 0x01}, domain[:],
 		crypto.Keccak256(typeHash[:], p.Case[:], common.LeftPadBytes(until.Bytes(), 32)))
-	sig, err := x402.SignDigest(s.opts.Key, digest)
+	sig, err := signature.Sign(s.opts.Key, digest)
 	if err != nil {
 		return nil, err
 	}

@@ -18,7 +18,7 @@ import (
 	"github.com/redress-protocol/redress/evidence/adjudication"
 	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/run"
-	"github.com/redress-protocol/redress/relayer/x402"
+	"github.com/redress-protocol/redress/evidence/signature"
 )
 
 // contested is a case over a stale quote that the seat of the first round has before it.
@@ -177,7 +177,7 @@ func (c *contested) rule(first adjudication.Verdict) {
 		seat := run.Seat{DisputeID: id, Round: round.Round, Seat: uint8(i)}
 		opening := run.Opening{Observations: word, Salt: common.Hash{byte(i + 1)}, ClaimsRoot: common.Hash{9}}
 		commitment := at.CaseKey(seat).Commit(opening)
-		sig, err := x402.SignDigest(c.validatorKey(who), at.Digest(seat, round.Hash, commitment, opening.ClaimsRoot))
+		sig, err := signature.Sign(c.validatorKey(who), at.Digest(seat, round.Hash, commitment, opening.ClaimsRoot))
 		if err != nil {
 			c.t.Fatal(err)
 		}

@@ -15,7 +15,7 @@ import (
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/evidence/canon"
 	"github.com/redress-protocol/redress/evidence/run"
-	"github.com/redress-protocol/redress/relayer/x402"
+	"github.com/redress-protocol/redress/evidence/signature"
 )
 
 // One seat shows a word that the chain refuses, with everything signed as it should be. The others draw the panel on chain,
@@ -39,7 +39,7 @@ func TestMalformedOpeningIsAsGoodAsNone(t *testing.T) {
 	at := run.Seat{DisputeID: id, Seat: seat}
 	word, salt, transcript, root := *uint256.NewInt(3), common.Hash{1}, common.Hash{2}, common.Hash{3}
 	commitment := common.Hash(c.CaseKey(at).Commit(run.Opening{Observations: word, Transcript: transcript, Salt: salt, ClaimsRoot: root}))
-	signature, err := x402.SignDigest(key, c.Digest(at, d.BriefHash, run.Commitment(commitment), root))
+	signature, err := signature.Sign(key, c.Digest(at, d.BriefHash, run.Commitment(commitment), root))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,7 +15,7 @@ import (
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/evidence/bls"
 	"github.com/redress-protocol/redress/evidence/run"
-	"github.com/redress-protocol/redress/relayer/x402"
+	"github.com/redress-protocol/redress/evidence/signature"
 )
 
 // broken is what every seat observes: requirement 1 (fresh) FAIL, the others PASS.
@@ -139,7 +139,7 @@ func (h *hearing) bySignatures(ctx context.Context) (uint64, error) {
 	}
 	signed := make([]bindings.SignedSeat, len(seats))
 	for i, s := range seats {
-		sig, err := x402.SignDigest(devnet.Key(s.name), s.digest)
+		sig, err := signature.Sign(devnet.Key(s.name), s.digest)
 		if err != nil {
 			return 0, err
 		}

@@ -21,6 +21,7 @@ import (
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/proof"
+	"github.com/redress-protocol/redress/evidence/signature"
 	"github.com/redress-protocol/redress/evidence/terms"
 	"github.com/redress-protocol/redress/relayer/chain"
 	"github.com/redress-protocol/redress/relayer/x402"
@@ -216,7 +217,7 @@ func (s *scene) domain() x402.TokenDomain {
 func (s *scene) receive(who string, to common.Address, amount *big.Int, nonce common.Hash) bindings.Authorization {
 	s.t.Helper()
 	digest := x402.ReceiveDigest(s.domain(), s.authorization(who, to, amount, nonce))
-	sig, err := x402.SignDigest(devnet.Key(who), digest)
+	sig, err := signature.Sign(devnet.Key(who), digest)
 	s.must(err)
 	return bindings.Authorization{ValidAfter: new(big.Int), ValidBefore: big.NewInt(1 << 40), Signature: sig}
 }
@@ -243,7 +244,7 @@ func (s *scene) pay(who string, offer common.Address, amount int64) paid {
 	s.t.Helper()
 	s.used++
 	p := paid{who: who, amount: big.NewInt(amount), nonce: common.BigToHash(new(big.Int).SetUint64(s.used + 1000))}
-	sig, err := x402.SignDigest(devnet.Key(who), x402.TransferDigest(s.domain(), s.authorization(who, offer, p.amount, p.nonce)))
+	sig, err := signature.Sign(devnet.Key(who), x402.TransferDigest(s.domain(), s.authorization(who, offer, p.amount, p.nonce)))
 	s.must(err)
 	data := bindings.NewFiatToken().PackTransferWithAuthorization(devnet.Address(who), offer, p.amount, new(big.Int), big.NewInt(1<<40), p.nonce, sig)
 	p.receipt = s.send("relayer", s.d.Deployment.Token.Address, data)

@@ -19,6 +19,7 @@ import (
 
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/deploy/devnet"
+	"github.com/redress-protocol/redress/evidence/signature"
 	"github.com/redress-protocol/redress/relayer/chain"
 	"github.com/redress-protocol/redress/relayer/facilitator"
 	"github.com/redress-protocol/redress/relayer/txmgr"
@@ -221,7 +222,7 @@ func TestCancelledAuthorizationIsNotPaid(t *testing.T) {
 	typeHash := crypto.Keccak256([]byte("CancelAuthorization(address authorizer,bytes32 nonce)"))
 	structHash := crypto.Keccak256(typeHash, common.LeftPadBytes(p.auth.From[:], 32), p.auth.Nonce[:])
 	separator := f.domain().Separator()
-	sig, err := x402.SignDigest(f.Key("buyer"), crypto.Keccak256Hash([]byte{0x19, 1}, separator[:], structHash))
+	sig, err := signature.Sign(f.Key("buyer"), crypto.Keccak256Hash([]byte{0x19, 1}, separator[:], structHash))
 	if err != nil {
 		t.Fatal(err)
 	}

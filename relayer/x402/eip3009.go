@@ -94,17 +94,12 @@ func word(n *uint256.Int) []byte {
 
 // SignTransfer signs a for transferWithAuthorization: 65 bytes r, s, v with v 27 or 28.
 func SignTransfer(key *ecdsa.PrivateKey, d TokenDomain, a Authorization) ([]byte, error) {
-	return SignDigest(key, TransferDigest(d, a))
+	return signature.Sign(key, TransferDigest(d, a))
 }
 
 // SignReceive signs a for receiveWithAuthorization.
 func SignReceive(key *ecdsa.PrivateKey, d TokenDomain, a Authorization) ([]byte, error) {
-	return SignDigest(key, ReceiveDigest(d, a))
-}
-
-// SignDigest signs a digest that a token or a contract checks.
-func SignDigest(key *ecdsa.PrivateKey, digest common.Hash) ([]byte, error) {
-	return signature.Sign(key, digest)
+	return signature.Sign(key, ReceiveDigest(d, a))
 }
 
 // Recover returns the signer of a digest; ErrSignature for what tokens refuse.

@@ -9,6 +9,8 @@ import (
 	"github.com/ethereum/go-ethereum/common/hexutil"
 	"github.com/ethereum/go-ethereum/crypto"
 	"github.com/holiman/uint256"
+
+	"github.com/redress-protocol/redress/evidence/signature"
 )
 
 // ExtensionOfferReceipt is the key of the offer-receipt extension.
@@ -85,13 +87,13 @@ type SignedReceipt = Signed[ReceiptPayload]
 
 // SignOffer signs an offer with the seller's receipt key.
 func SignOffer(key *ecdsa.PrivateKey, p OfferPayload) (SignedOffer, error) {
-	sig, err := SignDigest(key, p.Digest())
+	sig, err := signature.Sign(key, p.Digest())
 	return SignedOffer{Format: FormatEIP712, Payload: p, Signature: hexutil.Encode(sig)}, err
 }
 
 // SignReceipt signs a receipt with the seller's receipt key.
 func SignReceipt(key *ecdsa.PrivateKey, p ReceiptPayload) (SignedReceipt, error) {
-	sig, err := SignDigest(key, p.Digest())
+	sig, err := signature.Sign(key, p.Digest())
 	return SignedReceipt{Format: FormatEIP712, Payload: p, Signature: hexutil.Encode(sig)}, err
 }
 
