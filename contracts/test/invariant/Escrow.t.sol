@@ -1,33 +1,18 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Test} from "../base/Test.sol";
+import {InvariantTest} from "../base/InvariantTest.sol";
 import {EscrowHandler} from "./EscrowHandler.sol";
 import {ManyHandler} from "./ManyHandler.sol";
 
 /// @title The money invariants over random interleavings
 /// @dev Numbers are those of "What must hold" in the design: 1 conservation, 2 solvency, 3 exits by time.
-abstract contract EscrowInvariants is Test {
-    struct FuzzSelector {
-        address addr;
-        bytes4[] selectors;
-    }
-
+abstract contract EscrowInvariants is InvariantTest {
     EscrowHandler internal handler;
 
     function setUp() public {
         handler = new EscrowHandler();
         handler.setUp();
-    }
-
-    function targetContracts() public view returns (address[] memory targets) {
-        targets = new address[](1);
-        targets[0] = address(handler);
-    }
-
-    function targetSelectors() public view returns (FuzzSelector[] memory targets) {
-        targets = new FuzzSelector[](1);
-        targets[0] = FuzzSelector({addr: address(handler), selectors: _acts()});
     }
 
     function afterInvariant() public {
@@ -36,7 +21,9 @@ abstract contract EscrowInvariants is Test {
         handler.checkSolvency();
     }
 
-    function _acts() internal view virtual returns (bytes4[] memory);
+    function _target() internal view override returns (address) {
+        return address(handler);
+    }
 
     /// @dev The acts that need no time to pass. Those that a case must pass through are twice as likely as the others.
     function _timeless(uint256 extra) internal pure returns (bytes4[] memory acts) {

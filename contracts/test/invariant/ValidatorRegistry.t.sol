@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Test} from "../base/Test.sol";
+import {InvariantTest} from "../base/InvariantTest.sol";
 import {ValidatorRegistryHandler} from "./ValidatorRegistryHandler.sol";
 
 /// @title The registry against its model over random interleavings
 /// @dev Numbers are those of "What must hold" in the design: 1 conservation, 3 exits by time.
-abstract contract ValidatorRegistryInvariants is Test {
-    struct FuzzSelector {
-        address addr;
-        bytes4[] selectors;
-    }
-
+abstract contract ValidatorRegistryInvariants is InvariantTest {
     ValidatorRegistryHandler internal handler;
 
     function setUp() public {
@@ -19,23 +14,17 @@ abstract contract ValidatorRegistryInvariants is Test {
         handler.setUp();
     }
 
-    function targetContracts() public view returns (address[] memory targets) {
-        targets = new address[](1);
-        targets[0] = address(handler);
-    }
-
-    function targetSelectors() public view returns (FuzzSelector[] memory targets) {
-        targets = new FuzzSelector[](1);
-        targets[0] = FuzzSelector({addr: address(handler), selectors: _acts()});
-    }
-
     function afterInvariant() public {
         handler.checkSnapshots();
         handler.drain();
     }
 
+    function _target() internal view override returns (address) {
+        return address(handler);
+    }
+
     /// @dev Joining, and the end of a block, are as likely as all that empties the registry.
-    function _acts() internal pure returns (bytes4[] memory acts) {
+    function _acts() internal pure override returns (bytes4[] memory acts) {
         bytes4[12] memory all = [
             ValidatorRegistryHandler.act_register.selector,
             ValidatorRegistryHandler.act_register.selector,

@@ -1,29 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
+import {UnsignedToken} from "./UnsignedToken.sol";
 
-/// @dev Keeps one percent of every transfer and logs the whole of it. Deposits need no signature.
-contract FeeToken is ERC20 {
+/// @dev Keeps one percent of every transfer and logs the whole of it.
+contract FeeToken is UnsignedToken {
     uint256 private constant FEE_BPS = 100;
 
-    constructor() ERC20("Fee", "FEE") {}
-
-    function mint(address to, uint256 amount) external {
-        _mint(to, amount);
-    }
-
-    function receiveWithAuthorization(
-        address from,
-        address to,
-        uint256 value,
-        uint256,
-        uint256,
-        bytes32,
-        bytes calldata
-    ) external {
-        _transfer(from, to, value);
-    }
+    constructor() UnsignedToken("Fee", "FEE") {}
 
     /// @dev The fee goes without a word.
     function _update(address from, address to, uint256 value) internal override {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
+import {UnsignedToken} from "./UnsignedToken.sol";
 
 /// @dev Looks around in the middle of its next transfer: keeps what views answered then. It can refuse a receiver.
-contract LookingToken is ERC20 {
+contract LookingToken is UnsignedToken {
     struct View {
         address target;
         bytes data;
@@ -20,12 +20,7 @@ contract LookingToken is ERC20 {
     /// @dev Every signature is good, so that any domain will do.
     bytes32 public constant DOMAIN_SEPARATOR = keccak256("looking");
 
-    constructor() ERC20("Looking", "LOOK") {}
-
-    function mint(address to, uint256 amount) external returns (bool) {
-        _mint(to, amount);
-        return true;
-    }
+    constructor() UnsignedToken("Looking", "LOOK") {}
 
     function refuse(address to) external {
         refused = to;
@@ -45,18 +40,6 @@ contract LookingToken is ERC20 {
     function stands(uint256 i) external view returns (bool) {
         (bool ok, bytes memory now_) = _views[i].target.staticcall(_views[i].data);
         return ok && !armed && keccak256(now_) == keccak256(_seen[i]);
-    }
-
-    function receiveWithAuthorization(
-        address from,
-        address to,
-        uint256 value,
-        uint256,
-        uint256,
-        bytes32,
-        bytes calldata
-    ) external {
-        _transfer(from, to, value);
     }
 
     function _update(address from, address to, uint256 value) internal override {
