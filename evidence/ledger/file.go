@@ -1,0 +1,241 @@
+package ledger
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sync"
+	"syscall"
+
+	"github.com/redress-protocol/redress/evidence/canon"
+)
+
+// File is a ledger on disk that is being written. One process at a time may have it open; its methods may be called
+// concurrently.
+type File struct {
+	path   string
+	header Header
+	sign   Signer
+
+	mu   sync.Mutex // guards everything below
+	out  *os.File
+	head Head
+	bad  error // a write failed: what is on disk is not known, so nothing more is written
+}
+
+// HeadPath is where the signed head of a ledger is kept.
+func HeadPath(path string) string { return path + ".head" }
+
+// Open reads the ledger at path to its end, or begins it. A last line that a crash left without its end was never
+// acknowledged and is cut off; the signed head is renewed where entries behind it are whole. A head over more than the file
+// holds says that entries were lost, and is an error.
+func Open(path string, of Header, sign Signer) (*File, error) {
+	of.Format = Format
+	out, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+	if err != nil {
+		return nil, fmt.Errorf("open ledger: %w", err)
+	}
+	f := &File{path: path, header: of, sign: sign, out: out}
+	if err := f.recover(); err != nil {
+		return nil, errors.Join(fmt.Errorf("open ledger %s: %w", path, err), out.Close())
+	}
+	return f, nil
+}
+
+func (f *File) recover() error {
+	if err := lock(f.out); err != nil {
+		return err
+	}
+	end, err := wholeLines(f.out)
+	if err != nil {
+		return err
+	}
+	if err := f.out.Truncate(end); err != nil {
+		return err
+	}
+	if _, err := f.out.Seek(0, io.SeekStart); err != nil {
+		return err
+	}
+	if end == 0 {
+		return f.begin()
+	}
+	header, head, err := Read(f.out, nil)
+	if err != nil {
+		return err
+	}
+	if header != f.header {
+		return fmt.Errorf("%w: it is of %s on chain %d, not of %s on chain %d", ErrFormat, header.Owner, header.ChainID, f.header.Owner, f.header.ChainID)
+	}
+	f.head = head
+	signed, err := ReadHead(HeadPath(f.path))
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		return err
+	case signed.Entries > head.Entries:
+		return fmt.Errorf("%w: it is signed after %d entries, the ledger has %d", ErrHead, signed.Entries, head.Entries)
+	}
+	return f.seal()
+}
+
+func (f *File) begin() error {
+	if _, err := os.Stat(HeadPath(f.path)); err == nil {
+		return fmt.Errorf("%w: there is a signed head and no entry", ErrHead)
+	}
+	line, err := canon.Marshal(f.header)
+	if err != nil {
+		return err
+	}
+	if f.head.Last, err = f.header.Hash(); err != nil {
+		return err
+	}
+	if err := f.write(append(line, '\n')); err != nil {
+		return err
+	}
+	return f.seal()
+}
+
+// Append puts acts at the end, on disk and under a new signed head when it returns, all or none of them acknowledged. An
+// act that is not valid is refused and nothing is written.
+func (f *File) Append(acts ...Act) ([]Entry, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.bad != nil {
+		return nil, fmt.Errorf("ledger %s was not written before: %w", f.path, f.bad)
+	}
+	head, lines, entries := f.head, []byte(nil), []Entry(nil)
+	for _, a := range acts {
+		e, line, err := seal(a, head.Entries+1, head.Last)
+		if err != nil {
+			return nil, err
+		}
+		head = Head{Entries: e.Seq, Last: e.Hash}
+		lines, entries = append(append(lines, line...), '\n'), append(entries, e)
+	}
+	if len(entries) == 0 {
+		return nil, nil
+	}
+	if err := f.write(lines); err != nil {
+		f.bad = err
+		return nil, fmt.Errorf("append to ledger: %w", err)
+	}
+	f.head = head
+	if err := f.seal(); err != nil {
+		f.bad = err
+		return nil, fmt.Errorf("append to ledger: %w", err)
+	}
+	return entries, nil
+}
+
+// Head is where the ledger ends.
+func (f *File) Head() Head {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.head
+}
+
+// Close ends writing.
+func (f *File) Close() error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.bad = os.ErrClosed
+	return f.out.Close()
+}
+
+func (f *File) write(b []byte) error {
+	if _, err := f.out.Seek(0, io.SeekEnd); err != nil {
+		return err
+	}
+	if _, err := f.out.Write(b); err != nil {
+		return err
+	}
+	return f.out.Sync()
+}
+
+// seal signs the head and puts it beside the ledger, whole or not at all.
+func (f *File) seal() error {
+	signed, err := f.head.Sign(f.header, f.sign)
+	if err != nil {
+		return err
+	}
+	raw, err := canon.Marshal(signed)
+	if err != nil {
+		return err
+	}
+	path := HeadPath(f.path)
+	tmp, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(tmp.Name())
+	_, err = tmp.Write(append(raw, '\n'))
+	if err = errors.Join(err, tmp.Sync(), tmp.Close()); err != nil {
+		return err
+	}
+	if err := os.Rename(tmp.Name(), path); err != nil {
+		return err
+	}
+	dir, err := os.Open(filepath.Dir(path))
+	if err != nil {
+		return err
+	}
+	return errors.Join(dir.Sync(), dir.Close())
+}
+
+// ReadHead reads a signed head.
+func ReadHead(path string) (SignedHead, error) {
+	var s SignedHead
+	raw, err := os.ReadFile(path)
+	if err != nil {
+		return s, fmt.Errorf("read head: %w", err)
+	}
+	if err := json.Unmarshal(raw, &s); err != nil {
+		return s, fmt.Errorf("%w: %w", ErrHead, err)
+	}
+	return s, nil
+}
+
+// VerifyFile verifies the ledger at path under the signed head beside it.
+func VerifyFile(path string) (Header, Head, error) {
+	signed, err := ReadHead(HeadPath(path))
+	if err != nil {
+		return Header{}, Head{}, err
+	}
+	in, err := os.Open(path)
+	if err != nil {
+		return Header{}, Head{}, fmt.Errorf("open ledger: %w", err)
+	}
+	defer in.Close()
+	return Verify(in, signed)
+}
+
+// lock keeps other processes out until the file is closed.
+func lock(f *os.File) error {
+	if err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
+		return fmt.Errorf("another process writes it: %w", err)
+	}
+	return nil
+}
+
+// wholeLines is where the last whole line of a file ends.
+func wholeLines(f *os.File) (int64, error) {
+	info, err := f.Stat()
+	if err != nil {
+		return 0, err
+	}
+	size := info.Size()
+	tail := make([]byte, min(size, MaxLine+1))
+	if _, err := f.ReadAt(tail, size-int64(len(tail))); err != nil && !errors.Is(err, io.EOF) {
+		return 0, err
+	}
+	at := bytes.LastIndexByte(tail, '\n')
+	if at < 0 && size > int64(len(tail)) {
+		return 0, fmt.Errorf("%w: a line above %d bytes", ErrChain, MaxLine)
+	}
+	return size - int64(len(tail)) + int64(at) + 1, nil
+}
