@@ -23,6 +23,7 @@ import (
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/evidence/manifest"
+	"github.com/redress-protocol/redress/evidence/signature"
 	"github.com/redress-protocol/redress/evidence/terms"
 	"github.com/redress-protocol/redress/relayer/txmgr"
 	"github.com/redress-protocol/redress/relayer/x402"
@@ -194,7 +195,7 @@ func TestStockExpressServerSellsThroughUsIntoAnOffer(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		signer, err := x402.Recover(x402.TransferDigest(f.domain(), exact.Authorization), exact.Signature)
+		signer, err := signature.Recover(x402.TransferDigest(f.domain(), exact.Authorization), exact.Signature)
 		if err != nil || signer != devnet.Address("buyer") {
 			t.Errorf("flow %q: signed by %s, %v", flow, signer, err)
 		}

@@ -14,6 +14,7 @@ import (
 	"github.com/holiman/uint256"
 
 	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/signature"
 	"github.com/redress-protocol/redress/relayer/txmgr"
 	"github.com/redress-protocol/redress/relayer/x402"
 )
@@ -113,7 +114,7 @@ func (s *Server) verifySignature(ctx context.Context, p *payment) error {
 		if p.wrapped {
 			return refuse(x402.ReasonFactoryNotAllowed, "payer %s is not deployed", p.auth.From)
 		}
-		signer, err := x402.Recover(p.digest(), p.signature)
+		signer, err := signature.Recover(p.digest(), p.signature)
 		if err != nil || signer != p.auth.From {
 			return refuse(x402.ReasonExactSignature, "not signed by %s", p.auth.From)
 		}

@@ -102,15 +102,6 @@ func SignReceive(key *ecdsa.PrivateKey, d TokenDomain, a Authorization) ([]byte,
 	return signature.Sign(key, ReceiveDigest(d, a))
 }
 
-// Recover returns the signer of a digest; ErrSignature for what tokens refuse.
-func Recover(digest common.Hash, sig []byte) (common.Address, error) {
-	signer, err := signature.Recover(digest, sig)
-	if err != nil {
-		return signer, fmt.Errorf("%w: %w", ErrSignature, err)
-	}
-	return signer, nil
-}
-
 // ParseAmount reads a decimal number of atomic units: digits only, no leading zero, below 2^256.
 func ParseAmount(s string) (*uint256.Int, error) {
 	n, ok := math.ParseBig256(s)

@@ -118,7 +118,11 @@ func (s Signed[P]) Signer() (common.Address, error) {
 	if version != 1 {
 		return common.Address{}, fmt.Errorf("%w: artifact version %d", ErrVersion, version)
 	}
-	return Recover(digest, sig)
+	signer, err := signature.Recover(digest, sig)
+	if err != nil {
+		return signer, fmt.Errorf("%w: %w", ErrSignature, err)
+	}
+	return signer, nil
 }
 
 // OfferExtension is the extension entry of a PaymentRequired that carries signed offers.
