@@ -1,0 +1,536 @@
+package state_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/ethereum/go-ethereum/common"
+
+	"github.com/redress-protocol/redress/relayer/state"
+	"github.com/redress-protocol/redress/relayer/state/statetest"
+)
+
+const ttl = 10 * time.Second
+
+var key = state.Key{ChainID: 1, Address: common.Address{9}}
+
+// each runs a test on both engines; open opens the same database again.
+func each(t *testing.T, f func(t *testing.T, db *state.DB, open func() *state.DB)) {
+	statetest.Each(t, func(t *testing.T, address string) {
+		open := func() *state.DB {
+			db, err := state.Open(t.Context(), address)
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() { _ = db.Close() })
+			return db
+		}
+		f(t, open(), open)
+	})
+}
+
+func must[T any](v T, err error) func(t *testing.T) T {
+	return func(t *testing.T) T {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+}
+
+func no(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func request(n byte, change ...func(*state.Request)) state.Request {
+	r := state.Request{
+		Authorization: state.Authorization{ChainID: 1, Contract: common.Address{1}, Payer: common.Address{2}, Nonce: common.Hash{n}},
+		Digest:        common.Hash{3, n}, Payload: common.Hash{4, n}, Topic: "alone", Body: []byte{n},
+	}
+	for _, c := range change {
+		c(&r)
+	}
+	return r
+}
+
+func claim(t *testing.T, db *state.DB, owner string, most int) []state.Job {
+	t.Helper()
+	jobs, _, err := db.Claim(t.Context(), state.Claim{Topic: "alone", Owner: owner, TTL: ttl, Max: most})
+	no(t, err)
+	return jobs
+}
+
+func lease(t *testing.T, db *state.DB, owner string) state.Lease {
+	t.Helper()
+	l, held, err := db.AcquireKey(t.Context(), key, owner, ttl)
+	if err != nil || !held {
+		t.Fatalf("no lease: %v", err)
+	}
+	return l
+}
+
+func TestSettlementIsToldFinishedAndFoundAgain(t *testing.T) {
+	each(t, func(t *testing.T, db *state.DB, open func() *state.DB) {
+		r := request(1)
+		if s := must(db.Settlement(t.Context(), r.Authorization))(t); s != nil {
+			t.Fatalf("%+v", s)
+		}
+		if s := must(db.Submit(t.Context(), r))(t); s.Round != 1 || s.Status != state.Queued {
+			t.Fatalf("%+v", s)
+		}
+		if s := must(db.Submit(t.Context(), r))(t); s.Round != 1 {
+			t.Fatalf("a second request began round %d", s.Round)
+		}
+		l, job := lease(t, db, "a"), claim(t, db, "a", 5)[0]
+		if string(job.Body) != "\x01" || job.Authorization != r.Authorization {
+			t.Fatalf("%+v", job)
+		}
+		no(t, db.Tell(t.Context(), l, common.Hash{7}, job))
+		no(t, db.Tell(t.Context(), l, common.Hash{7}, job)) // telling again changes nothing
+		no(t, db.Tell(t.Context(), l, common.Hash{8}, job))
+		s := must(open().Settlement(t.Context(), r.Authorization))(t)
+		if s.Status != state.Told || len(s.Txs) != 2 || s.Txs[0] != (common.Hash{7}) || s.Txs[1] != (common.Hash{8}) || s.Answered != 0 {
+			t.Fatalf("%+v", s)
+		}
+		no(t, db.Finish(t.Context(), job, common.Hash{8}, []byte("done")))
+		s = must(open().Settlement(t.Context(), r.Authorization))(t)
+		if s.Status != state.Settled || s.Settled != (common.Hash{8}) || s.Answered != 1 || string(s.Answer) != "done" ||
+			s.Digest != r.Digest || s.Payload != r.Payload {
+			t.Fatalf("%+v", s)
+		}
+		if n := must(db.QueueLength(t.Context()))(t); n != 0 {
+			t.Errorf("%d jobs left", n)
+		}
+		// The next round looks again and keeps what is known.
+		if s = must(db.Submit(t.Context(), r))(t); s.Round != 2 || s.Status != state.Settled || len(s.Txs) != 2 {
+			t.Fatalf("%+v", s)
+		}
+	})
+}
+
+func TestToldSettlementIsNeverRefused(t *testing.T) {
+	each(t, func(t *testing.T, db *state.DB, _ func() *state.DB) {
+		_ = must(db.Submit(t.Context(), request(1)))(t)
+		job := claim(t, db, "a", 1)[0]
+		no(t, db.Tell(t.Context(), lease(t, db, "a"), common.Hash{7}, job))
+		no(t, db.Finish(t.Context(), job, common.Hash{}, nil))
+		db.Advance(time.Hour)
+		no(t, db.Prune(t.Context(), time.Minute))
+		s := must(db.Settlement(t.Context(), job.Authorization))(t)
+		if s == nil || s.Status != state.Told || len(s.Txs) != 1 {
+			t.Fatalf("%+v", s)
+		}
+		other := request(1, func(r *state.Request) { r.Digest = common.Hash{99} })
+		if _, err := db.Submit(t.Context(), other); !errors.Is(err, state.ErrConflict) {
+			t.Fatalf("another authorization took its place: %v", err)
+		}
+	})
+}
+
+func TestOnlyWhatTheNodeRefusedIsForgotten(t *testing.T) {
+	each(t, func(t *testing.T, db *state.DB, _ func() *state.DB) {
+		r := request(1)
+		_ = must(db.Submit(t.Context(), r))(t)
+		other := request(1, func(r *state.Request) { r.Digest, r.Payload = common.Hash{99}, common.Hash{98} })
+		if _, err := db.Submit(t.Context(), other); !errors.Is(err, state.ErrConflict) {
+			t.Fatalf("two authorizations with one nonce: %v", err)
+		}
+		l, job := lease(t, db, "a"), claim(t, db, "a", 1)[0]
+		no(t, db.Tell(t.Context(), l, common.Hash{7}, job))
+		no(t, db.Tell(t.Context(), l, common.Hash{8}, job))
+		no(t, db.Untell(t.Context(), job, common.Hash{7}))
+		if s := must(db.Settlement(t.Context(), r.Authorization))(t); len(s.Txs) != 1 || s.Txs[0] != (common.Hash{8}) {
+			t.Fatalf("%+v", s)
+		}
+		no(t, db.Untell(t.Context(), job, common.Hash{8}))
+		no(t, db.Finish(t.Context(), job, common.Hash{}, []byte("no")))
+		if s := must(db.Settlement(t.Context(), r.Authorization))(t); s.Status != state.Refused || string(s.Answer) != "no" {
+			t.Fatalf("%+v", s)
+		}
+		// Nothing of it was broadcast, so the nonce is free for another authorization.
+		if s := must(db.Submit(t.Context(), other))(t); s.Digest != other.Digest || s.Payload != other.Payload || s.Status != state.Queued || s.Round != 2 {
+			t.Fatalf("%+v", s)
+		}
+		no(t, db.Finish(t.Context(), claim(t, db, "a", 1)[0], common.Hash{}, nil))
+		no(t, db.Prune(t.Context(), time.Minute))
+		if s := must(db.Settlement(t.Context(), r.Authorization))(t); s == nil {
+			t.Fatal("pruned too early")
+		}
+		db.Advance(2 * time.Minute)
+		no(t, db.Prune(t.Context(), time.Minute))
+		if s := must(db.Settlement(t.Context(), r.Authorization))(t); s != nil {
+			t.Fatalf("not pruned: %+v", s)
+		}
+	})
+}
+
+func TestFormerHolderOfAKeyCannotTell(t *testing.T) {
+	each(t, func(t *testing.T, db *state.DB, open func() *state.DB) {
+		b := open()
+		old := lease(t, db, "a")
+		if _, held, err := b.AcquireKey(t.Context(), key, "b", ttl); held || err != nil {
+			t.Fatalf("two holders: %v", err)
+		}
+		if again := lease(t, db, "a"); again != old {
+			t.Errorf("a holder that prolongs its lease got %+v, had %+v", again, old)
+		}
+		_ = must(db.Submit(t.Context(), request(1)))(t)
+		job := claim(t, db, "a", 1)[0]
+		b.Advance(ttl + time.Second)
+		taken := lease(t, b, "b")
+		if taken.Fence != old.Fence+1 {
+			t.Errorf("fence %d after %d", taken.Fence, old.Fence)
+		}
+		if err := db.Tell(t.Context(), old, common.Hash{7}, job); !errors.Is(err, state.ErrFenced) {
+			t.Fatalf("told under a lost lease: %v", err)
+		}
+		if err := db.TellFlight(t.Context(), old, state.Flight{Nonce: 1}); !errors.Is(err, state.ErrFenced) {
+			t.Fatalf("flight under a lost lease: %v", err)
+		}
+		no(t, db.ReleaseKey(t.Context(), old)) // releases nothing
+		if _, held, err := db.AcquireKey(t.Context(), key, "a", ttl); held || err != nil {
+			t.Fatalf("a former holder's release took effect: %v", err)
+		}
+		no(t, b.ReleaseKey(t.Context(), taken))
+		if l := lease(t, db, "a"); l.Fence <= taken.Fence {
+			t.Errorf("fence %d after %d", l.Fence, taken.Fence)
+		}
+	})
+}
+
+func TestExpiredLeaseIsNotALease(t *testing.T) {
+	each(t, func(t *testing.T, db *state.DB, _ func() *state.DB) {
+		l := lease(t, db, "a")
+		_ = must(db.Submit(t.Context(), request(1)))(t)
+		job := claim(t, db, "a", 1)[0]
+		db.Advance(ttl + time.Second)
+		if err := db.Tell(t.Context(), l, common.Hash{7}, job); !errors.Is(err, state.ErrFenced) {
+			t.Fatalf("told under an expired lease: %v", err)
+		}
+		if again := lease(t, db, "a"); again.Fence == l.Fence {
+			t.Error("an expired lease came back to life with its old fence")
+		}
+		if err := db.Tell(t.Context(), state.Lease{Key: state.Key{ChainID: 2}}, common.Hash{7}); !errors.Is(err, state.ErrFenced) {
+			t.Errorf("told for a key that nobody holds: %v", err)
+		}
+	})
+}
+
+func TestJobOfADeadRelayerIsTakenOver(t *testing.T) {
+	each(t, func(t *testing.T, db *state.DB, open func() *state.DB) {
+		b := open()
+		_ = must(db.Submit(t.Context(), request(1)))(t)
+		old := claim(t, db, "a", 1)[0]
+		if jobs := claim(t, b, "b", 1); len(jobs) != 0 {
+			t.Fatal("a job has two workers")
+		}
+		db.Advance(ttl / 2)
+		no(t, db.RenewJobs(t.Context(), "a", ttl))
+		b.Advance(ttl + time.Second)
+		if jobs := claim(t, b, "b", 1); len(jobs) != 0 {
+			t.Fatal("a renewed lease does not count")
+		}
+		b.Advance(ttl)
+		taken := claim(t, b, "b", 1)
+		if len(taken) != 1 || taken[0].Fence <= old.Fence {
+			t.Fatalf("%+v", taken)
+		}
+		l := lease(t, db, "a")
+		for what, err := range map[string]error{
+			"tell": db.Tell(t.Context(), l, common.Hash{7}, old), "untell": db.Untell(t.Context(), old, common.Hash{7}),
+			"finish": db.Finish(t.Context(), old, common.Hash{}, nil), "unclaim": db.Unclaim(t.Context(), old, ""),
+		} {
+			if !errors.Is(err, state.ErrFenced) {
+				t.Errorf("%s under a lost job: %v", what, err)
+			}
+		}
+		no(t, b.Finish(t.Context(), taken[0], common.Hash{}, nil))
+		if err := b.Finish(t.Context(), taken[0], common.Hash{}, nil); !errors.Is(err, state.ErrFenced) {
+			t.Errorf("finished twice: %v", err)
+		}
+	})
+}
+
+func TestRelayersShareTheQueueWithoutTakingAJobTwice(t *testing.T) {
+	each(t, func(t *testing.T, db *state.DB, open func() *state.DB) {
+		const jobs = 60
+		for i := range jobs {
+			_ = must(db.Submit(t.Context(), request(byte(i))))(t)
+		}
+		var mu sync.Mutex
+		var wg sync.WaitGroup
+		taken := map[common.Hash]string{}
+		for w := range 4 {
+			handle, owner := open(), fmt.Sprint("w", w)
+			wg.Go(func() {
+				for {
+					got, _, err := handle.Claim(context.Background(), state.Claim{Topic: "alone", Owner: owner, TTL: time.Hour, Max: 3})
+					if err != nil {
+						t.Error(err)
+						return
+					}
+					if len(got) == 0 {
+						return
+					}
+					mu.Lock()
+					for _, job := range got {
+						if before, ok := taken[job.Nonce]; ok {
+							t.Errorf("%s and %s took job %x", before, owner, job.Nonce[0])
+						}
+						taken[job.Nonce] = owner
+					}
+					mu.Unlock()
+				}
+			})
+		}
+		wg.Wait()
+		// A worker that found all free rows locked by others may have left early; nothing is lost then.
+		for len(taken) < jobs {
+			got := claim(t, db, "last", jobs)
+			if len(got) == 0 {
+				t.Fatalf("%d of %d jobs taken", len(taken), jobs)
+			}
+			for _, job := range got {
+				taken[job.Nonce] = "last"
+			}
+		}
+	})
+}
+
+func TestClaimWaitsForCompanyUpToTheBound(t *testing.T) {
+	each(t, func(t *testing.T, db *state.DB, _ func() *state.DB) {
+		c := state.Claim{Topic: "batch", Owner: "a", TTL: ttl, Max: 3, Wait: time.Minute}
+		if jobs, next, err := db.Claim(t.Context(), c); len(jobs) != 0 || next != 0 || err != nil {
+			t.Fatalf("empty queue: %v %s %v", jobs, next, err)
+		}
+		batch := func(r *state.Request) { r.Topic = "batch" }
+		_ = must(db.Submit(t.Context(), request(1, batch)))(t)
+		_ = must(db.Submit(t.Context(), request(2, batch)))(t)
+		if jobs, next, err := db.Claim(t.Context(), c); len(jobs) != 0 || next <= 0 || next > time.Minute || err != nil {
+			t.Fatalf("too early: %v %s %v", jobs, next, err)
+		}
+		_ = must(db.Submit(t.Context(), request(3, batch)))(t)
+		_ = must(db.Submit(t.Context(), request(4, batch)))(t)
+		if jobs, _, err := db.Claim(t.Context(), c); len(jobs) != 3 || jobs[0].Nonce != (common.Hash{1}) || err != nil {
+			t.Fatalf("full: %v %v", jobs, err)
+		}
+		db.Advance(time.Minute + time.Second)
+		jobs, _, err := db.Claim(t.Context(), c)
+		if err != nil || len(jobs) == 0 {
+			t.Fatalf("after the bound: %v %v", jobs, err)
+		}
+		for _, job := range jobs {
+			no(t, db.Unclaim(t.Context(), job, "alone"))
+		}
+		if got := claim(t, db, "b", 5); len(got) != len(jobs) {
+			t.Errorf("%d of %d jobs given back", len(got), len(jobs))
+		}
+	})
+}
+
+func TestQueueIsBounded(t *testing.T) {
+	each(t, func(t *testing.T, db *state.DB, _ func() *state.DB) {
+		two := func(r *state.Request) { r.MaxQueue = 2 }
+		_ = must(db.Submit(t.Context(), request(1, two)))(t)
+		_ = must(db.Submit(t.Context(), request(2, two)))(t)
+		if _, err := db.Submit(t.Context(), request(3, two)); !errors.Is(err, state.ErrFull) {
+			t.Fatalf("third of two: %v", err)
+		}
+		if s := must(db.Settlement(t.Context(), request(3).Authorization))(t); s != nil {
+			t.Errorf("a refused request left %+v", s)
+		}
+		_ = must(db.Submit(t.Context(), request(1, two)))(t) // it waits there already
+	})
+}
+
+func TestBudgetHoldsWithinItsWindow(t *testing.T) {
+	each(t, func(t *testing.T, db *state.DB, open func() *state.DB) {
+		of := func(gas int64) []state.Expense {
+			return []state.Expense{{Scope: "payer", Subject: common.Address{1}, Gas: gas, Limit: 100}, {Scope: "payee", Subject: common.Address{2}, Gas: gas, Limit: 1000}}
+		}
+		spent := func(scope string, subject byte) int64 {
+			return must(db.Spent(t.Context(), time.Minute, scope, common.Address{subject}))(t)
+		}
+		no(t, db.Spend(t.Context(), time.Minute, of(100)...)) // the limit is inclusive
+		if err := db.Spend(t.Context(), time.Minute, of(1)...); !errors.Is(err, state.ErrBudget) {
+			t.Fatalf("over the limit: %v", err)
+		}
+		if spent("payer", 1) != 100 || spent("payee", 2) != 100 {
+			t.Errorf("a refused expense was taken in part: %d %d", spent("payer", 1), spent("payee", 2))
+		}
+		no(t, open().Spend(t.Context(), time.Minute, state.Expense{Scope: "payer", Subject: common.Address{3}, Gas: 100, Limit: 100}))
+		db.Advance(time.Minute)
+		if spent("payer", 1) != 0 {
+			t.Error("the window does not end")
+		}
+		no(t, db.Spend(t.Context(), time.Minute, of(60)...))
+		if err := db.Spend(t.Context(), time.Minute, state.Expense{Scope: "payer", Subject: common.Address{1}, Gas: 1 << 62, Limit: 1 << 62}); !errors.Is(err, state.ErrBudget) {
+			t.Errorf("a sum beyond 64 bits: %v", err)
+		}
+	})
+}
+
+func TestConcurrentExpensesDoNotOverspend(t *testing.T) {
+	each(t, func(t *testing.T, db *state.DB, open func() *state.DB) {
+		var wg sync.WaitGroup
+		handles := []*state.DB{db, open(), open()}
+		for i := range 30 {
+			wg.Go(func() {
+				e := state.Expense{Scope: "payer", Subject: common.Address{1}, Gas: 10, Limit: 100}
+				if err := handles[i%len(handles)].Spend(context.Background(), time.Hour, e); err != nil && !errors.Is(err, state.ErrBudget) {
+					t.Error(err)
+				}
+			})
+		}
+		wg.Wait()
+		if gas := must(db.Spent(t.Context(), time.Hour, "payer", common.Address{1}))(t); gas != 100 {
+			t.Errorf("spent %d of 100", gas)
+		}
+	})
+}
+
+func TestSubmitTakesExpensesOnceAndFinishGivesBack(t *testing.T) {
+	each(t, func(t *testing.T, db *state.DB, _ func() *state.DB) {
+		e := state.Expense{Scope: "payer", Subject: common.Address{2}, Gas: 50, Limit: 100}
+		r := request(1, func(r *state.Request) { r.Expenses, r.Window = []state.Expense{e}, time.Minute })
+		spent := func() int64 { return must(db.Spent(t.Context(), time.Minute, "payer", common.Address{2}))(t) }
+		_ = must(db.Submit(t.Context(), r))(t)
+		_ = must(db.Submit(t.Context(), r))(t)
+		if spent() != 50 {
+			t.Fatalf("spent %d", spent())
+		}
+		e.Gas = 20
+		job := claim(t, db, "a", 1)[0]
+		no(t, db.Tell(t.Context(), lease(t, db, "a"), common.Hash{7}, job))
+		no(t, db.Finish(t.Context(), job, common.Hash{}, nil, e))
+		if spent() != 30 {
+			t.Fatalf("spent %d after 20 came back", spent())
+		}
+		_ = must(db.Submit(t.Context(), r))(t) // looks again; costs nothing
+		if spent() != 30 {
+			t.Fatalf("spent %d for a look", spent())
+		}
+		// What was taken in one window is not given back to the next.
+		job = claim(t, db, "a", 1)[0]
+		db.Advance(time.Minute)
+		no(t, db.Spend(t.Context(), time.Minute, state.Expense{Scope: "payer", Subject: common.Address{2}, Gas: 40, Limit: 100}))
+		no(t, db.Finish(t.Context(), job, common.Hash{}, nil, e))
+		if spent() != 40 {
+			t.Fatalf("spent %d", spent())
+		}
+	})
+}
+
+func TestPaymentIDStandsForOnePayloadOfItsPayer(t *testing.T) {
+	each(t, func(t *testing.T, db *state.DB, _ func() *state.DB) {
+		named := func(r *state.Request) { r.PaymentID = "pay_0123456789abcdef" }
+		_ = must(db.Submit(t.Context(), request(1, named)))(t)
+		_ = must(db.Submit(t.Context(), request(1, named)))(t)
+		if _, err := db.Submit(t.Context(), request(2, named)); !errors.Is(err, state.ErrConflict) {
+			t.Fatalf("reused: %v", err)
+		}
+		if s := must(db.Settlement(t.Context(), request(2).Authorization))(t); s != nil {
+			t.Errorf("a refused request left %+v", s)
+		}
+		_ = must(db.Submit(t.Context(), request(3, named, func(r *state.Request) { r.Payer = common.Address{77} })))(t)
+		payload, ok, err := db.PaymentID(t.Context(), common.Address{2}, "pay_0123456789abcdef")
+		if err != nil || !ok || payload != request(1).Payload {
+			t.Errorf("%s %v %v", payload, ok, err)
+		}
+		if _, ok, err := db.PaymentID(t.Context(), common.Address{2}, "other"); ok || err != nil {
+			t.Errorf("%v %v", ok, err)
+		}
+	})
+}
+
+func TestFlightsAreKeptUntilTheyLand(t *testing.T) {
+	each(t, func(t *testing.T, db *state.DB, open func() *state.DB) {
+		l := lease(t, db, "a")
+		for _, f := range []state.Flight{{5, common.Hash{2}, []byte("a")}, {5, common.Hash{1}, []byte("b")}, {6, common.Hash{3}, []byte("c")}, {6, common.Hash{3}, []byte("c")}} {
+			no(t, db.TellFlight(t.Context(), l, f))
+		}
+		got := must(open().Flights(t.Context(), key))(t)
+		if len(got) != 3 || got[0].Hash != (common.Hash{2}) || got[1].Hash != (common.Hash{1}) || got[2].Nonce != 6 || string(got[2].Raw) != "c" {
+			t.Fatalf("%+v", got)
+		}
+		no(t, db.LandFlights(t.Context(), l, 5))
+		if got := must(db.Flights(t.Context(), key))(t); len(got) != 1 || got[0].Nonce != 6 {
+			t.Fatalf("%+v", got)
+		}
+	})
+}
+
+func TestConcurrentStartsMigrateOnce(t *testing.T) {
+	statetest.Each(t, func(t *testing.T, address string) {
+		var wg sync.WaitGroup
+		for range 6 {
+			wg.Go(func() {
+				db, err := state.Open(context.Background(), address)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				if err := db.Close(); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+		wg.Wait()
+	})
+}
+
+func TestMigrationsGoForwardWholeOrNotAtAll(t *testing.T) {
+	each(t, func(t *testing.T, db *state.DB, open func() *state.DB) {
+		steps := state.Embedded()
+		n := len(steps)
+		broken := append(steps[:n:n], state.Migration(n+1, "CREATE TABLE more (a BIGINT); CREATE TABLE settlements (a BIGINT)"))
+		if err := db.Migrate(t.Context(), broken...); err == nil {
+			t.Fatal("a broken step was applied")
+		}
+		if err := db.Execute(t.Context(), "SELECT a FROM more"); err == nil {
+			t.Fatal("half of a broken step is left")
+		}
+		next := append(steps[:n:n], state.Migration(n+1, "CREATE TABLE more (a BIGINT)"))
+		no(t, db.Migrate(t.Context(), next...))
+		no(t, db.Migrate(t.Context(), next...))
+		if err := db.Migrate(t.Context(), steps...); !errors.Is(err, state.ErrNewer) {
+			t.Fatalf("an older program opened a newer database: %v", err)
+		}
+	})
+}
+
+func TestFileIsDurable(t *testing.T) {
+	db, err := state.Open(t.Context(), filepath.Join(t.TempDir(), "a folder?", "state.db"))
+	no(t, err)
+	defer db.Close()
+	for name, want := range map[string]string{"journal_mode": "wal", "synchronous": "2", "busy_timeout": "10000", "foreign_keys": "1"} {
+		if got, err := db.Pragma(t.Context(), name); got != want || err != nil {
+			t.Errorf("%s is %s: %v", name, got, err)
+		}
+	}
+}
+
+func TestAddressesThatAreNone(t *testing.T) {
+	for _, address := range []string{"", "mysql://x/y", "postgres://%zz"} {
+		if _, err := state.Open(t.Context(), address); !errors.Is(err, state.ErrAddress) {
+			t.Errorf("%q: %v", address, err)
+		}
+	}
+}
+
+func TestDatabaseThatIsAwaySaysSo(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Second)
+	defer cancel()
+	if _, err := state.Open(ctx, "postgres://u:secret@/x?host="+t.TempDir()); err == nil {
+		t.Fatal("opened nothing")
+	}
+}
