@@ -1,80 +1,132 @@
-// Package chain reads an EVM chain: what contract bindings need, proofs, receipts and logs, every call with a deadline.
+// Package chain reads an EVM chain through one or several nodes: what contract bindings need, proofs, receipts and logs,
+// and follows it from block to block across reorganizations.
 //
-// It sends nothing of its own and decides nothing. Its one invariant: no call outlives the client's call deadline, and
-// what belongs together is read at one block hash.
+// It sends nothing of its own and decides nothing. Its invariants: no call outlives the client's call deadline, all
+// nodes are of one chain, and what belongs together is read at one block hash.
 package chain
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
+	"log/slog"
 	"math/big"
+	"sync"
 	"time"
 
-	ethereum "github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/common"
-	"github.com/ethereum/go-ethereum/common/hexutil"
 	"github.com/ethereum/go-ethereum/core/types"
-	"github.com/ethereum/go-ethereum/ethclient"
 	"github.com/ethereum/go-ethereum/rpc"
 )
 
-const (
-	// CallTimeout bounds one call to the node.
-	CallTimeout = 15 * time.Second
-	// pollInterval is how often a waiting call asks again.
-	pollInterval = 100 * time.Millisecond
-	// maxLogSpan is how many blocks one eth_getLogs call covers, inclusive.
-	maxLogSpan = 2000
-)
+// CallTimeout bounds one call, retries included, unless Options say otherwise.
+const CallTimeout = 15 * time.Second
 
-// Errors of reads that succeed without an answer.
-var (
-	ErrNotFound = ethereum.NotFound
-	ErrReorged  = errors.New("transaction left the canonical chain")
-	ErrRange    = errors.New("block range ends before it starts")
-)
+// Options configures a Client. Only URLs must be given.
+type Options struct {
+	// URLs of nodes, http, https, ws, wss or the path of a local socket, in order of preference. Heads are pushed by those
+	// that can.
+	URLs        []string
+	CallTimeout time.Duration // bound on one call, retries included; 0: CallTimeout
+	Backoff     Backoff       // after failures and rate limits; zero: half a second, doubling up to half a minute
+	Clock       Clock         // nil: the system's
+	Log         *slog.Logger  // nil discards
+}
 
-// Client is a connection to one chain. It satisfies bind.ContractBackend and bind.DeployBackend.
+func (o Options) withDefaults() Options {
+	if o.CallTimeout == 0 {
+		o.CallTimeout = CallTimeout
+	}
+	if o.Backoff.First == 0 {
+		o.Backoff.First, o.Backoff.Most = 500*time.Millisecond, 30*time.Second
+	}
+	if o.Clock == nil {
+		o.Clock = SystemClock{}
+	}
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	return o
+}
+
+// ErrNoEndpoint says that no address of a node was given.
+var ErrNoEndpoint = errors.New("no endpoint given")
+
+// Client is a connection to one chain. It satisfies bind.ContractBackend and bind.DeployBackend. A read that an endpoint
+// leaves unanswered is asked of the others; a read that a rate limit refuses is repeated when the limit is over. What a
+// node answers is final. Its methods may be called concurrently.
 type Client struct {
-	eth     *ethclient.Client
-	rpc     *rpc.Client
-	chainID *big.Int
+	nodes *endpoints
+	span  span // of log queries
 }
 
-// Dial connects and reads the chain id.
-func Dial(ctx context.Context, url string) (*Client, error) {
-	dialCtx, cancel := context.WithTimeout(ctx, CallTimeout)
+// Dial connects to the nodes whose addresses are listed in urls, separated by commas, and reads the chain id.
+func Dial(ctx context.Context, urls string) (*Client, error) {
+	return DialOptions(ctx, Options{URLs: split(urls)})
+}
+
+// DialOptions connects and reads the chain id of every node. Those that do not answer are tried again later, as long as
+// one does; a node of another chain is an error.
+func DialOptions(ctx context.Context, o Options) (*Client, error) {
+	if len(o.URLs) == 0 {
+		return nil, ErrNoEndpoint
+	}
+	o = o.withDefaults()
+	s := &endpoints{timeout: o.CallTimeout, clock: o.Clock, backoff: o.Backoff, log: o.Log}
+	for _, address := range o.URLs {
+		s.all = append(s.all, newEndpoint(address))
+	}
+	if err := s.open(ctx); err != nil {
+		s.close()
+		return nil, err
+	}
+	return &Client{nodes: s, span: span{blocks: maxLogSpan}}, nil
+}
+
+// severalTimeout bounds the wait for endpoints that do not answer when there are others.
+const severalTimeout = 5 * time.Second
+
+// open connects to all endpoints at once.
+func (s *endpoints) open(ctx context.Context) error {
+	timeout := s.timeout
+	if len(s.all) > 1 {
+		timeout = min(timeout, severalTimeout)
+	}
+	ctx, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
-	c, err := rpc.DialContext(dialCtx, url)
-	if err != nil {
-		return nil, fmt.Errorf("dial chain: %w", err)
+	errs := make([]error, len(s.all))
+	var wg sync.WaitGroup
+	for i, e := range s.all {
+		wg.Go(func() { errs[i] = s.connect(ctx, e) })
 	}
-	eth := ethclient.NewClient(c)
-	id, err := eth.ChainID(dialCtx)
-	if err != nil {
-		c.Close()
-		return nil, fmt.Errorf("read chain id: %w", err)
+	wg.Wait()
+	up := 0
+	for i, err := range errs {
+		switch {
+		case err == nil:
+			up++
+		case errors.Is(err, ErrChainID):
+			return fmt.Errorf("dial chain: %w", err)
+		default:
+			errs[i] = fmt.Errorf("%s: %w", s.all[i].name, typed(err, classify(err, false)))
+			s.left(s.all[i], errs[i])
+		}
 	}
-	return &Client{eth: eth, rpc: c, chainID: id}, nil
+	if up == 0 {
+		return fmt.Errorf("dial chain: %w", errors.Join(append(errs, ctx.Err())...))
+	}
+	return nil
 }
 
-// Close ends the connection.
-func (c *Client) Close() { c.rpc.Close() }
+// Close ends the connections.
+func (c *Client) Close() { c.nodes.close() }
 
 // ChainID is the chain's id, read when the connection was made.
-func (c *Client) ChainID() *big.Int { return new(big.Int).Set(c.chainID) }
+func (c *Client) ChainID() *big.Int { return new(big.Int).Set(c.nodes.chainID) }
 
-// within runs one call under the call deadline.
-func within[T any](ctx context.Context, what string, call func(context.Context) (T, error)) (T, error) {
-	ctx, cancel := context.WithTimeout(ctx, CallTimeout)
-	defer cancel()
-	v, err := call(ctx)
-	if err != nil {
-		return v, fmt.Errorf("%s: %w", what, err)
-	}
-	return v, nil
+// read asks a node for what may be asked repeatedly.
+func read[T any](ctx context.Context, c *Client, what string, call func(context.Context, *endpoint) (T, error)) (T, error) {
+	return ask(ctx, c.nodes, what, policy{}, call)
 }
 
 // Head is the newest block's header.
@@ -82,36 +134,60 @@ func (c *Client) Head(ctx context.Context) (*types.Header, error) { return c.Hea
 
 // HeaderByNumber reads a header; nil is the newest.
 func (c *Client) HeaderByNumber(ctx context.Context, number *big.Int) (*types.Header, error) {
-	return within(ctx, "read header", func(ctx context.Context) (*types.Header, error) {
-		return c.eth.HeaderByNumber(ctx, number)
+	return read(ctx, c, "read header", func(ctx context.Context, e *endpoint) (*types.Header, error) {
+		header, err := e.eth.HeaderByNumber(ctx, number)
+		if err == nil && number != nil && number.Sign() >= 0 && header.Number.Cmp(number) != 0 {
+			return nil, fmt.Errorf("%w: header %s, asked for %s", ErrInconsistent, header.Number, number)
+		}
+		return header, err
 	})
 }
 
 // HeaderByHash reads a header.
 func (c *Client) HeaderByHash(ctx context.Context, hash common.Hash) (*types.Header, error) {
-	return within(ctx, "read header", func(ctx context.Context) (*types.Header, error) {
-		return c.eth.HeaderByHash(ctx, hash)
+	return read(ctx, c, "read header", func(ctx context.Context, e *endpoint) (*types.Header, error) {
+		header, err := e.eth.HeaderByHash(ctx, hash)
+		if err == nil && header.Hash() != hash {
+			return nil, fmt.Errorf("%w: header %s, asked for %s", ErrInconsistent, header.Hash(), hash)
+		}
+		return header, err
 	})
 }
 
 // BlockByHash reads a whole block.
 func (c *Client) BlockByHash(ctx context.Context, hash common.Hash) (*types.Block, error) {
-	return within(ctx, "read block", func(ctx context.Context) (*types.Block, error) {
-		return c.eth.BlockByHash(ctx, hash)
+	return read(ctx, c, "read block", func(ctx context.Context, e *endpoint) (*types.Block, error) {
+		return e.eth.BlockByHash(ctx, hash)
 	})
 }
 
-// BlockReceipts reads all receipts of a block, in order.
+// BlockReceipts reads all receipts of a block, in order. ErrPruned says that the node has the block and not its receipts.
 func (c *Client) BlockReceipts(ctx context.Context, hash common.Hash) ([]*types.Receipt, error) {
-	return within(ctx, "read block receipts", func(ctx context.Context) ([]*types.Receipt, error) {
-		return c.eth.BlockReceipts(ctx, rpc.BlockNumberOrHashWithHash(hash, false))
+	receipts, err := read(ctx, c, "read block receipts", func(ctx context.Context, e *endpoint) ([]*types.Receipt, error) {
+		receipts, err := e.eth.BlockReceipts(ctx, rpc.BlockNumberOrHashWithHash(hash, false))
+		for _, r := range receipts {
+			if r.BlockHash != hash {
+				return nil, fmt.Errorf("%w: receipt of block %s, asked for %s", ErrInconsistent, r.BlockHash, hash)
+			}
+		}
+		return receipts, err
 	})
+	if errors.Is(err, ErrNotFound) {
+		if _, lookup := c.HeaderByHash(ctx, hash); lookup == nil {
+			return nil, fmt.Errorf("read block receipts: %w: receipts of %s", ErrPruned, hash)
+		}
+	}
+	return receipts, err
 }
 
 // TransactionReceipt reads a receipt; ErrNotFound while the transaction is not in a block.
 func (c *Client) TransactionReceipt(ctx context.Context, tx common.Hash) (*types.Receipt, error) {
-	return within(ctx, "read receipt", func(ctx context.Context) (*types.Receipt, error) {
-		return c.eth.TransactionReceipt(ctx, tx)
+	return read(ctx, c, "read receipt", func(ctx context.Context, e *endpoint) (*types.Receipt, error) {
+		receipt, err := e.eth.TransactionReceipt(ctx, tx)
+		if err == nil && receipt.TxHash != tx {
+			return nil, fmt.Errorf("%w: receipt of %s, asked for %s", ErrInconsistent, receipt.TxHash, tx)
+		}
+		return receipt, err
 	})
 }
 
@@ -121,8 +197,8 @@ func (c *Client) TransactionByHash(ctx context.Context, hash common.Hash) (*type
 		tx      *types.Transaction
 		pending bool
 	}
-	a, err := within(ctx, "read transaction", func(ctx context.Context) (answer, error) {
-		tx, pending, err := c.eth.TransactionByHash(ctx, hash)
+	a, err := read(ctx, c, "read transaction", func(ctx context.Context, e *endpoint) (answer, error) {
+		tx, pending, err := e.eth.TransactionByHash(ctx, hash)
 		return answer{tx, pending}, err
 	})
 	return a.tx, a.pending, err
@@ -130,184 +206,22 @@ func (c *Client) TransactionByHash(ctx context.Context, hash common.Hash) (*type
 
 // BalanceAt reads a balance of native coin in wei; nil number is the newest block.
 func (c *Client) BalanceAt(ctx context.Context, account common.Address, number *big.Int) (*big.Int, error) {
-	return within(ctx, "read balance", func(ctx context.Context) (*big.Int, error) {
-		return c.eth.BalanceAt(ctx, account, number)
+	return read(ctx, c, "read balance", func(ctx context.Context, e *endpoint) (*big.Int, error) {
+		return e.eth.BalanceAt(ctx, account, number)
 	})
 }
 
 // NonceAt reads how many transactions of account are in blocks; nil number is the newest block.
 func (c *Client) NonceAt(ctx context.Context, account common.Address, number *big.Int) (uint64, error) {
-	return within(ctx, "read nonce", func(ctx context.Context) (uint64, error) {
-		return c.eth.NonceAt(ctx, account, number)
+	return read(ctx, c, "read nonce", func(ctx context.Context, e *endpoint) (uint64, error) {
+		return e.eth.NonceAt(ctx, account, number)
 	})
 }
 
 // StorageAtHash reads one storage word at a block hash.
 func (c *Client) StorageAtHash(ctx context.Context, account common.Address, slot, block common.Hash) (common.Hash, error) {
-	return within(ctx, "read storage", func(ctx context.Context) (common.Hash, error) {
-		raw, err := c.eth.StorageAtHash(ctx, account, slot, block)
+	return read(ctx, c, "read storage", func(ctx context.Context, e *endpoint) (common.Hash, error) {
+		raw, err := e.eth.StorageAtHash(ctx, account, slot, block)
 		return common.BytesToHash(raw), err
 	})
-}
-
-// StorageProof is one storage word with its Merkle proof below the account's storage root.
-type StorageProof struct {
-	Key   common.Hash
-	Value *big.Int
-	Proof [][]byte
-}
-
-// AccountProof is an account with its Merkle proof below a block's state root.
-type AccountProof struct {
-	Address     common.Address
-	Balance     *big.Int
-	Nonce       uint64
-	CodeHash    common.Hash
-	StorageHash common.Hash
-	Proof       [][]byte
-	Storage     []StorageProof
-}
-
-// Proof reads eth_getProof of account and slots at a block hash.
-func (c *Client) Proof(ctx context.Context, account common.Address, slots []common.Hash, block common.Hash) (*AccountProof, error) {
-	var raw struct {
-		Address      common.Address  `json:"address"`
-		AccountProof []hexutil.Bytes `json:"accountProof"`
-		Balance      *hexutil.Big    `json:"balance"`
-		CodeHash     common.Hash     `json:"codeHash"`
-		Nonce        hexutil.Uint64  `json:"nonce"`
-		StorageHash  common.Hash     `json:"storageHash"`
-		StorageProof []struct {
-			Key   json.RawMessage `json:"key"` // nodes differ in whether they pad it
-			Value *hexutil.Big    `json:"value"`
-			Proof []hexutil.Bytes `json:"proof"`
-		} `json:"storageProof"`
-	}
-	if slots == nil {
-		slots = []common.Hash{}
-	}
-	_, err := within(ctx, "read proof", func(ctx context.Context) (struct{}, error) {
-		at := rpc.BlockNumberOrHashWithHash(block, false)
-		return struct{}{}, c.rpc.CallContext(ctx, &raw, "eth_getProof", account, slots, at)
-	})
-	if err != nil {
-		return nil, err
-	}
-	if len(raw.StorageProof) != len(slots) || raw.Address != account || raw.Balance == nil {
-		return nil, fmt.Errorf("read proof: %d storage proofs for %s, asked %d for %s", len(raw.StorageProof), raw.Address, len(slots), account)
-	}
-	out := &AccountProof{
-		Address: raw.Address, Balance: raw.Balance.ToInt(), Nonce: uint64(raw.Nonce), CodeHash: raw.CodeHash,
-		StorageHash: raw.StorageHash, Proof: plain(raw.AccountProof),
-	}
-	for i, s := range raw.StorageProof {
-		if s.Value == nil {
-			return nil, fmt.Errorf("read proof: slot %s has no value", slots[i])
-		}
-		out.Storage = append(out.Storage, StorageProof{Key: slots[i], Value: s.Value.ToInt(), Proof: plain(s.Proof)})
-	}
-	return out, nil
-}
-
-func plain(in []hexutil.Bytes) [][]byte {
-	out := make([][]byte, len(in))
-	for i := range in {
-		out[i] = in[i]
-	}
-	return out
-}
-
-// Logs reads the logs that match query between two blocks, both inclusive, in chain order. Only the query's addresses
-// and topics are used.
-func (c *Client) Logs(ctx context.Context, query ethereum.FilterQuery, from, to uint64) ([]types.Log, error) {
-	if to < from {
-		return nil, fmt.Errorf("%w: %d to %d", ErrRange, from, to)
-	}
-	var out []types.Log
-	for start := from; ; {
-		end := to
-		if to-start >= maxLogSpan {
-			end = start + maxLogSpan - 1
-		}
-		part := ethereum.FilterQuery{
-			FromBlock: new(big.Int).SetUint64(start), ToBlock: new(big.Int).SetUint64(end),
-			Addresses: query.Addresses, Topics: query.Topics,
-		}
-		logs, err := c.FilterLogs(ctx, part)
-		if err != nil {
-			return nil, fmt.Errorf("blocks %d to %d: %w", start, end, err)
-		}
-		out = append(out, logs...)
-		if end == to {
-			return out, nil
-		}
-		start = end + 1
-	}
-}
-
-// WaitMined waits until tx is in a block and returns its receipt. ctx is the deadline.
-func (c *Client) WaitMined(ctx context.Context, tx common.Hash) (*types.Receipt, error) {
-	for {
-		receipt, err := c.TransactionReceipt(ctx, tx)
-		if err == nil {
-			return receipt, nil
-		}
-		if ctx.Err() != nil {
-			return nil, fmt.Errorf("wait for %s: %w", tx, ctx.Err())
-		}
-		if err := pause(ctx, pollInterval); err != nil {
-			return nil, fmt.Errorf("wait for %s: %w", tx, err)
-		}
-	}
-}
-
-// WaitConfirmed waits until tx lies under the given number of further blocks (0: it is in a block) and still belongs to
-// the canonical chain. A transaction that moved to another block is followed; one that vanished is waited for again.
-func (c *Client) WaitConfirmed(ctx context.Context, tx common.Hash, confirmations uint64) (*types.Receipt, error) {
-	for {
-		receipt, err := c.WaitMined(ctx, tx)
-		if err != nil {
-			return nil, err
-		}
-		done, err := c.confirmed(ctx, receipt, confirmations)
-		if done {
-			return receipt, nil
-		}
-		if ctx.Err() != nil {
-			return nil, fmt.Errorf("confirm %s: %w", tx, errors.Join(ctx.Err(), err))
-		}
-		if err := pause(ctx, pollInterval); err != nil {
-			return nil, fmt.Errorf("confirm %s: %w", tx, err)
-		}
-	}
-}
-
-// confirmed reports whether the receipt's block is canonical and deep enough.
-func (c *Client) confirmed(ctx context.Context, receipt *types.Receipt, confirmations uint64) (bool, error) {
-	head, err := c.Head(ctx)
-	if err != nil {
-		return false, err
-	}
-	if head.Number.Cmp(new(big.Int).Add(receipt.BlockNumber, new(big.Int).SetUint64(confirmations))) < 0 {
-		return false, nil
-	}
-	header, err := c.HeaderByNumber(ctx, receipt.BlockNumber)
-	if err != nil {
-		return false, err
-	}
-	if header.Hash() != receipt.BlockHash {
-		return false, ErrReorged
-	}
-	return true, nil
-}
-
-func pause(ctx context.Context, d time.Duration) error {
-	timer := time.NewTimer(d)
-	defer timer.Stop()
-	select {
-	case <-timer.C:
-		return nil
-	case <-ctx.Done():
-		return ctx.Err()
-	}
 }
