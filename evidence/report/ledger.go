@@ -1,0 +1,128 @@
+package report
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math/big"
+	"strings"
+)
+
+// listing is the list of payments as far as it is shown.
+type listing struct {
+	Rows  []cursor
+	Count int
+}
+
+// More is how many payments are not shown.
+func (l listing) More() int { return l.Count - len(l.Rows) }
+
+// place orders transactions as the chain does.
+type place struct{ block, transaction uint64 }
+
+func placeOf(at cursor) (place, bool) {
+	block, ok := at.at("block").number()
+	transaction, also := at.at("transaction").number()
+	return place{block, transaction}, ok && also
+}
+
+func (p place) before(q place) bool {
+	return p.block < q.block || p.block == q.block && p.transaction < q.transaction
+}
+
+// payments reads the payments once: the first are listed, all are counted, and those of a case that is shown kept.
+func (p *page) payments(ctx context.Context) error {
+	totals := map[string]*offer{}
+	byKey := map[string][]*dossier{}
+	byOffer := map[string][]*dossier{}
+	for _, d := range p.Dossiers {
+		of := strings.ToLower(d.Case.at("offer").text())
+		byOffer[of] = append(byOffer[of], d)
+		for _, key := range d.keys() {
+			byKey[of+key] = append(byKey[of+key], d)
+		}
+	}
+	for raw, err := range p.in.Payments {
+		if err == nil {
+			err = ctx.Err()
+		}
+		if err != nil {
+			return fmt.Errorf("read %s: %w", filePayments, err)
+		}
+		c, err := p.nextPayment(raw)
+		if err != nil {
+			return err
+		}
+		of := strings.ToLower(c.at("offer").text())
+		if totals[of] == nil {
+			totals[of] = &offer{Sum: new(big.Int)}
+		}
+		amount, ok := new(big.Int).SetString(c.at("amount").text(), 10)
+		if !ok {
+			return fmt.Errorf("%s: no amount at %s", filePayments, c.Source())
+		}
+		totals[of].Sum.Add(totals[of].Sum, amount)
+		totals[of].Count++
+		at, _ := placeOf(c.at("at"))
+		for _, d := range byOffer[of] {
+			d.balance.add(at, amount)
+		}
+		for _, d := range byKey[of+strings.ToLower(c.at("key").text())] {
+			d.Payments = append(d.Payments, c)
+		}
+	}
+	p.offers(totals)
+	return nil
+}
+
+func (p *page) nextPayment(raw json.RawMessage) (cursor, error) {
+	v, err := decode(raw)
+	if err != nil {
+		return cursor{}, fmt.Errorf("%s: record %d: %w", filePayments, p.Payments.Count, err)
+	}
+	c := cursor{file: filePayments, pointer: fmt.Sprintf("/%d", p.Payments.Count), value: v}
+	p.Payments.Count++
+	if len(p.Payments.Rows) < p.options.Payments {
+		p.Payments.Rows = append(p.Payments.Rows, c)
+	}
+	return c, nil
+}
+
+// offers joins each Offer's money to its promise.
+func (p *page) offers(totals map[string]*offer) {
+	for _, money := range bounded(p.files[fileConservation].items(), p.options.Cases) {
+		address := money.at("offer").text()
+		o := offer{Money: money, Promise: p.record(filePromises, "offer", address), Sum: new(big.Int)}
+		if counted := totals[strings.ToLower(address)]; counted != nil {
+			o.Sum, o.Count = counted.Sum, counted.Count
+		}
+		o.Manifest = p.document(o.Promise.at("manifest"))
+		p.Offers = append(p.Offers, o)
+	}
+}
+
+// Agrees says whether the payments counted here are those that the snapshot states.
+func (o offer) Agrees() bool { return o.Money.at("listed").is(o.Sum.String()) }
+
+// Counted is the sum of the payments as counted here.
+func (o offer) Counted() value { return computed(o.Sum, filePayments+"#/*/amount") }
+
+// balance is what an Offer had in tokens around the transaction that settled a case, counted from what the record lists.
+type balance struct {
+	at            place
+	known         bool
+	before, after *big.Int
+}
+
+// add takes a movement into the Offer, or out of it where it is negative.
+func (b *balance) add(at place, amount *big.Int) {
+	if !b.known {
+		return
+	}
+	if at.before(b.at) {
+		b.before.Add(b.before, amount)
+	}
+	if !b.at.before(at) {
+		b.after.Add(b.after, amount)
+	}
+}
