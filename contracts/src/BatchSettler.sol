@@ -10,6 +10,16 @@ import {
 
 /// @title Settles many ERC-3009 payments in one transaction
 contract BatchSettler is IBatchSettler, ReentrancyGuardTransient {
+    /// @dev What both kinds of payments say of their transfer.
+    struct Transfer {
+        address from;
+        address to;
+        uint256 value;
+        uint256 validAfter;
+        uint256 validBefore;
+        bytes32 nonce;
+    }
+
     /// @inheritdoc IBatchSettler
     uint256 public constant MAX_PAYMENTS = 128;
 
@@ -53,17 +63,19 @@ contract BatchSettler is IBatchSettler, ReentrancyGuardTransient {
     }
 
     function _keyCall(KeyPayment calldata payment) private pure returns (bytes memory) {
-        PackedTransfer calldata t = payment.transfer;
         uint256 vs = uint256(payment.vs);
+        Transfer memory t = _unpack(payment.transfer);
         return abi.encodeCall(
             ITransferWithAuthorization.transferWithAuthorization,
             (
-                _high(t.fromAndValue),
-                _high(t.toAndTimes),
-                uint96(t.fromAndValue),
-                uint48(t.toAndTimes >> 48),
-                uint48(t.toAndTimes),
+                t.from,
+                t.to,
+                t.value,
+                t.validAfter,
+                t.validBefore,
                 t.nonce,
+                // 27 or 28.
+                // forge-lint: disable-next-line(unsafe-typecast)
                 uint8(27 + (vs >> 255)),
                 payment.r,
                 bytes32(vs & ~PARITY_BIT)
@@ -72,19 +84,22 @@ contract BatchSettler is IBatchSettler, ReentrancyGuardTransient {
     }
 
     function _walletCall(WalletPayment calldata payment) private pure returns (bytes memory) {
-        PackedTransfer calldata t = payment.transfer;
+        Transfer memory t = _unpack(payment.transfer);
         return abi.encodeCall(
             ITransferWithWalletAuthorization.transferWithAuthorization,
-            (
-                _high(t.fromAndValue),
-                _high(t.toAndTimes),
-                uint96(t.fromAndValue),
-                uint48(t.toAndTimes >> 48),
-                uint48(t.toAndTimes),
-                t.nonce,
-                payment.signature
-            )
+            (t.from, t.to, t.value, t.validAfter, t.validBefore, t.nonce, payment.signature)
         );
+    }
+
+    function _unpack(PackedTransfer calldata t) private pure returns (Transfer memory) {
+        return Transfer({
+            from: _high(t.fromAndValue),
+            to: _high(t.toAndTimes),
+            value: uint96(t.fromAndValue),
+            validAfter: uint48(t.toAndTimes >> 48),
+            validBefore: uint48(t.toAndTimes),
+            nonce: t.nonce
+        });
     }
 
     /// @dev Calls the token with exactly `gasLimit`, and records a refusal.

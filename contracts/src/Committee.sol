@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {ERC165} from "@openzeppelin/contracts/utils/introspection/ERC165.sol";
+import {BRIEF_VERSION, CHOICES, MAX_ROUNDS} from "./interfaces/ArbitrationConstants.sol";
 import {IArbitrable} from "./interfaces/IArbitrable.sol";
 import {IArbitrator} from "./interfaces/IArbitrator.sol";
 import {IArbitratorV2} from "./interfaces/IArbitratorV2.sol";
@@ -26,10 +27,6 @@ import {Adjudication} from "./libraries/Adjudication.sol";
 /// @notice Up to four rounds. Nobody can change the registry, the fees or the windows.
 contract Committee is CommitteeViews, IArbitratorV2, ERC165 {
     using SafeERC20 for IERC20;
-
-    uint256 private constant BRIEF_VERSION = 2;
-    /// @dev Payer wins, payee wins, unclear.
-    uint256 private constant CHOICES = 3;
 
     /// @dev Seconds after the last moment of the longest case in which what it disclosed can still be reported.
     uint256 private constant REPORT_PERIOD = 7 days;

@@ -6,6 +6,7 @@ import {Clones} from "@openzeppelin/contracts/proxy/Clones.sol";
 import {ERC165Checker} from "@openzeppelin/contracts/utils/introspection/ERC165Checker.sol";
 import {Offer} from "./Offer.sol";
 import {Vault} from "./Vault.sol";
+import {BRIEF_VERSION, MAX_ROUNDS} from "./interfaces/ArbitrationConstants.sol";
 import {Brief, ICommittee} from "./interfaces/ICommittee.sol";
 import {IOfferEscrow} from "./interfaces/IOfferEscrow.sol";
 import {IOfferFactory} from "./interfaces/IOfferFactory.sol";
@@ -22,7 +23,6 @@ contract OfferFactory is IOfferFactory {
     /// @dev A penalty is at most so many times the largest payment.
     uint256 public constant MAX_PENALTY_MULTIPLE = 10;
     uint256 private constant MAX_AMOUNT = type(uint96).max;
-    uint8 private constant MAX_ROUNDS = 4;
 
     /// @inheritdoc IOfferFactory
     IVault public immutable vault;
@@ -154,7 +154,7 @@ contract OfferFactory is IOfferFactory {
     function _sampleBrief(Terms calldata terms) private pure returns (bytes memory) {
         return abi.encode(
             Brief({
-                version: 2,
+                version: BRIEF_VERSION,
                 rounds: terms.rounds,
                 manifestHash: terms.manifestHash,
                 evidenceRoot: 0,

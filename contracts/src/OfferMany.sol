@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {DRAW_DELAY} from "./interfaces/ArbitrationConstants.sol";
 import {IBlockHashSource} from "./interfaces/IBlockHashSource.sol";
 import {IOfferEscrow} from "./interfaces/IOfferEscrow.sol";
 import {IOfferMany} from "./interfaces/IOfferMany.sol";
@@ -27,8 +28,6 @@ contract OfferMany is OfferIntake, IOfferMany {
     bytes32 private constant MANY_TYPEHASH =
         keccak256("ManyContest(bytes32 caseId,uint8 claim,bytes32 itemsHash,bytes32 evidenceHash,uint256 relayFee)");
     uint256 private constant MAX_PAYMENTS = 256;
-    /// @dev Blocks from contest to draw: the hash is unknown to whoever sends the transaction.
-    uint256 private constant DRAW_DELAY = 2;
 
     /// @dev The payments of a case as they are gathered, in memory only.
     struct Gathered {

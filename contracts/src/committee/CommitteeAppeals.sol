@@ -109,6 +109,7 @@ abstract contract CommitteeAppeals is CommitteeRuling, ICommitteeAppeals {
     /// round's.
     function _advance(Dispute storage d, bool native, bool whole) private {
         Round memory c = d.current;
+        d.briefHashes[d.round] = d.briefHash;
         d.past[d.round] = Past(d.snapshotBlock, c.committed, c.revealed, c.equivocated);
         ++d.round;
         _openRound(d);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {MAX_PANEL} from "../interfaces/ArbitrationConstants.sol";
 import {IBlockHashSource} from "../interfaces/IBlockHashSource.sol";
 import {Brief, ICommittee, Phase} from "../interfaces/ICommittee.sol";
 import {CommitteeClaims} from "./CommitteeClaims.sol";

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {MAX_ROUNDS} from "../interfaces/ArbitrationConstants.sol";
 import {CommitteeState} from "./CommitteeState.sol";
 
 /// @title What the panel of a round depends on, and how large it can be
 abstract contract CommitteePanel is CommitteeState {
-    /// @dev Seats whose places fit a word beside their number.
-    uint256 internal constant MAX_PANEL = 31;
-
     /// @dev Fixes what the draw of a round depends on: the stakes of the block before, the hash of one to come.
     function _openRound(Dispute storage d) internal {
         // Seconds stay below 2^40 and block numbers below 2^48.

@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IArbitrable} from "../interfaces/IArbitrable.sol";
+import {DRAW_DELAY} from "../interfaces/ArbitrationConstants.sol";
 import {ICommitteeAppeals} from "../interfaces/ICommitteeAppeals.sol";
 import {RulingDelivery} from "./RulingDelivery.sol";
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
@@ -13,9 +14,6 @@ import {CommitteeDraw} from "./CommitteeDraw.sol";
 abstract contract CommitteeRounds is CommitteeDraw {
     bytes32 public constant COMMIT_TYPEHASH =
         keccak256("Observations(bytes32 caseKey,uint256 observations,bytes32 transcript,bytes32 salt)");
-    bytes32 public constant SIGNED_COMMITMENT_TYPEHASH = keccak256(
-        "Commitment(uint256 disputeID,uint8 round,uint8 seat,bytes32 briefHash,bytes32 commitment,bytes32 claimsRoot)"
-    );
 
     /// @dev Gas that taking a penalty can count on: a weight's checkpoint, a credit, and a key leaving the aggregate.
     uint256 private constant PENALTY_GAS = 400_000;
@@ -88,12 +86,14 @@ abstract contract CommitteeRounds is CommitteeDraw {
         if (!_has(d.current.committed, seat)) revert NotCommitted(disputeID, seat);
         if (_has(d.current.revealed, seat)) revert AlreadyRevealed(disputeID, seat);
         bytes32 opened = _pairHash(commitmentOf(disputeID, d.round, seat, opening), opening.claimsRoot);
-        uint256 word = _word(d, seat);
+        uint256 word = _word(d.round, seat);
         bytes32 committed = bytes32(d.words[word]);
         if (opened != committed) revert OpeningMismatch(opened, committed);
         Adjudication.validate(brief.procedure, opening.observations);
         d.current.revealed |= uint32(1) << seat;
         d.words[word] = opening.observations;
+        // Kept, so that a seat which had shown the others another commitment can still be proven to have.
+        d.opened[word] = committed;
         emit Revealed(disputeID, seat, validator, opening.observations, opening.transcript);
     }
 
@@ -108,7 +108,7 @@ abstract contract CommitteeRounds is CommitteeDraw {
         uint32 revealed = d.current.revealed;
         uint256[] memory observations = new uint256[](validators.length);
         for (uint256 i = 0; i < observations.length; ++i) {
-            if (_has(revealed, i)) observations[i] = d.words[_word(d, i)];
+            if (_has(revealed, i)) observations[i] = d.words[_word(d.round, i)];
         }
         _penalizeMissing(disputeID, validators, revealed);
         _conclude(
@@ -194,9 +194,7 @@ abstract contract CommitteeRounds is CommitteeDraw {
         bytes32 commitment,
         bytes32 claimsRoot
     ) public view override returns (bytes32) {
-        return _hashTypedDataV4(
-            keccak256(abi.encode(SIGNED_COMMITMENT_TYPEHASH, disputeID, round, seat, briefHash, commitment, claimsRoot))
-        );
+        return _hashTypedDataV4(_commitmentHash(disputeID, round, seat, briefHash, commitment, claimsRoot));
     }
 
     // --- internal ---
@@ -229,7 +227,7 @@ abstract contract CommitteeRounds is CommitteeDraw {
         if (commitment == 0) revert CommitmentZero();
         if (_has(d.current.committed, seat)) revert AlreadyCommitted(disputeID, seat);
         d.current.committed |= uint32(1) << seat;
-        d.words[_word(d, seat)] = uint256(_pairHash(commitment, claimsRoot));
+        d.words[_word(d.round, seat)] = uint256(_pairHash(commitment, claimsRoot));
         emit Committed(disputeID, seat, validator, commitment, claimsRoot);
     }
 
@@ -252,7 +250,7 @@ abstract contract CommitteeRounds is CommitteeDraw {
             emit Committed(disputeID, seat, validator, commitment, claimsRoot);
         } else {
             bytes32 pair = _pairHash(commitment, claimsRoot);
-            bytes32 held = bytes32(d.words[_word(d, seat)]);
+            bytes32 held = bytes32(d.words[_word(d.round, seat)]);
             if (held != pair) revert CommitmentMismatch(pair, held);
         }
         observations = signed.opening.observations;
@@ -338,15 +336,5 @@ abstract contract CommitteeRounds is CommitteeDraw {
             _credit(disputeID, validators[i], fee / seated + rest, native);
             rest = 0;
         }
-    }
-
-    /// @dev Key of a seat's word.
-    function _word(Dispute storage d, uint256 seat) internal view returns (uint256) {
-        return uint256(d.round) << 8 | seat;
-    }
-
-    /// @dev What the state keeps of a commitment: two words under one hash, so that an opening has to give both again.
-    function _pairHash(bytes32 commitment, bytes32 claimsRoot) internal pure returns (bytes32) {
-        return keccak256(abi.encode(commitment, claimsRoot));
     }
 }

@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
+import {DRAW_DELAY} from "../interfaces/ArbitrationConstants.sol";
 import {Brief, Parameters, Phase, Windows} from "../interfaces/ICommittee.sol";
 import {IValidatorRegistry} from "../interfaces/IValidatorRegistry.sol";
 import {Resolution, Ruling} from "../libraries/Adjudication.sol";
@@ -53,7 +54,15 @@ abstract contract CommitteeState is CommitteeFees, EIP712 {
         mapping(uint256 round => uint256) panels; // place of seat i in byte i, number of seats in byte 31
         // Hash of a seat's commitment and claims root, and once it is opened its observations.
         mapping(uint256 roundAndSeat => uint256) words;
+        // What a seat that revealed had committed to: the hash that its word was until then.
+        mapping(uint256 roundAndSeat => bytes32) opened;
+        // Of earlier rounds.
+        mapping(uint256 round => bytes32) briefHashes;
     }
+
+    bytes32 public constant SIGNED_COMMITMENT_TYPEHASH = keccak256(
+        "Commitment(uint256 disputeID,uint8 round,uint8 seat,bytes32 briefHash,bytes32 commitment,bytes32 claimsRoot)"
+    );
 
     /// @dev Who gets what validators lose, beside a reporter's share: nobody. Paid to anyone whom a dispute names, it would
     /// come back to the purse that opens a dispute of its own to be slashed or silent in it.
@@ -69,10 +78,6 @@ abstract contract CommitteeState is CommitteeFees, EIP712 {
     uint16 internal constant WAIVED = WAIVED_BY_PAYER | WAIVED_BY_PAYEE;
     uint16 internal constant WHOLE = 128;
     uint16 internal constant ANNOUNCED = 256; // `Ruling` was emitted
-
-    /// @dev Blocks from a round's opening to its draw block: the hash is unknown to whoever opens it.
-    uint256 internal constant DRAW_DELAY = 2;
-    uint256 internal constant MAX_ROUNDS = 4;
 
     /// @notice Seconds, see `Windows`.
     uint32 public immutable DRAW_WINDOW;
@@ -117,6 +122,30 @@ abstract contract CommitteeState is CommitteeFees, EIP712 {
     /// @dev See `ICommittee.caseKey`.
     function _caseKey(uint256 disputeID, uint8 round, uint8 seat) internal view returns (bytes32) {
         return keccak256(abi.encode(block.chainid, address(this), disputeID, round, seat));
+    }
+
+    /// @dev Struct hash of what a seat's validator signs, see `ICommittee.commitmentDigest`.
+    function _commitmentHash(
+        uint256 disputeID,
+        uint8 round,
+        uint8 seat,
+        bytes32 briefHash,
+        bytes32 commitment,
+        bytes32 claimsRoot
+    ) internal pure returns (bytes32) {
+        return keccak256(
+            abi.encode(SIGNED_COMMITMENT_TYPEHASH, disputeID, round, seat, briefHash, commitment, claimsRoot)
+        );
+    }
+
+    /// @dev What the state keeps of a commitment: two words under one hash, so that an opening has to give both again.
+    function _pairHash(bytes32 commitment, bytes32 claimsRoot) internal pure returns (bytes32) {
+        return keccak256(abi.encode(commitment, claimsRoot));
+    }
+
+    /// @dev Key of a seat's word.
+    function _word(uint256 round, uint256 seat) internal pure returns (uint256) {
+        return round << 8 | seat;
     }
 
     function _known(uint256 disputeID) internal view returns (Dispute storage d) {

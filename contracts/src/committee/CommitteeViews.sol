@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {MAX_ROUNDS} from "../interfaces/ArbitrationConstants.sol";
 import {IArbitrator} from "../interfaces/IArbitrator.sol";
 import {DisputeView, ICommittee, Phase, Seat} from "../interfaces/ICommittee.sol";
 import {Resolution} from "../libraries/Adjudication.sol";
@@ -60,7 +61,7 @@ abstract contract CommitteeViews is CommitteeRounds {
             list[i].revealed = _has(p.revealed, i);
             list[i].equivocated = _has(p.equivocated, i);
             if (!latest || d.current.flags & BY_SIGNATURES != 0) continue;
-            uint256 word = d.words[_word(d, i)];
+            uint256 word = d.words[_word(round, i)];
             if (list[i].revealed) list[i].observations = word;
             else list[i].pairHash = bytes32(word);
         }

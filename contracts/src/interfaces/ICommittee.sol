@@ -198,7 +198,7 @@ interface ICommittee is ICommitteeRecords {
     function commit(uint256 disputeID, uint8 seat, bytes32 briefHash, bytes32 commitment, bytes32 claimsRoot) external;
 
     /// @notice The same on the validator's signature, by anyone who holds it: a seat that signed one commitment cannot
-    /// commit to another after it saw openings.
+    /// commit to another after it saw openings. One that was quicker is slashed: `ICommitteeEquivocation.proveCommitment`.
     function commitFor(uint256 disputeID, uint8 seat, bytes32 commitment, bytes32 claimsRoot, bytes calldata signature)
         external;
 

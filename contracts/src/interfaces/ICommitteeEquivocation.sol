@@ -32,9 +32,24 @@ struct Terminal {
     bytes32 scopeHash;
 }
 
-/// @title How two signed words for one run slot cost a validator its stake
+/// @dev A seat of a drawn round; in a round of the whole committee a member's seat is its place.
+struct SeatId {
+    uint256 disputeID;
+    uint8 round;
+    uint8 seat;
+}
+
+/// @dev A seat's word before it is opened, as its validator signs it for the others and for `commitFor`: EIP-712
+/// `Commitment`, see `ICommittee.commitmentDigest`.
+struct SignedCommitment {
+    bytes32 commitment;
+    bytes32 claimsRoot;
+    bytes signature;
+}
+
+/// @title How two signed words for one run slot, or two commitments of one seat, cost a validator its stake
 interface ICommitteeEquivocation {
-    /// @dev `amount` is zero where the stake was gone already.
+    /// @dev `amount` is zero where the stake was gone already, `runId` where commitments were proven.
     event Slashed(
         uint256 indexed disputeID,
         uint8 indexed seat,
@@ -60,6 +75,10 @@ interface ICommitteeEquivocation {
     /// Anyone may copy a proof and send it first: the slash matters, not who earns the reward.
     /// Effect on the dispute: until the round is adjudicated the seat's observations count as UNRESOLVED and the seat earns
     /// no fee. A ruling that stands is not opened again.
+    /// Effect on other disputes: none. One stake answers for all seats of a validator, and it keeps those that it was drawn
+    /// for before. That takes nothing from a ruling there: no seat pays for what it says. It may be silent or say a second
+    /// word there for free, as one that counts as UNRESOLVED: `slash` of nothing still proves. To void those seats too
+    /// would let whoever holds a proof choose which openings elsewhere count, by when it reports.
     /// @param brief of the dispute's latest round: no appeal changes the manifest or the fee refund party
     function proveTerminals(
         RunSlot calldata slot,
@@ -81,6 +100,19 @@ interface ICommitteeEquivocation {
         Claim calldata second,
         bytes calldata secondSig
     ) external;
+
+    /// @notice Proves that a seat's validator signed another commitment, or another claims root beside it, than the chain
+    /// took from that seat in that round: it showed the others one and, having seen their openings, was heard with another.
+    /// As `proveTerminals` in everything else.
+    /// @dev The signature counts for the brief of that round alone. What the seat had committed to is known as long as the
+    /// dispute is, opened or not. Of a round ruled by signatures the chain holds the commitments that came on chain before;
+    /// for the rest its log has two signed ones: `proveCommitments`.
+    function proveCommitment(SeatId calldata id, SignedCommitment calldata signed) external;
+
+    /// @notice Proves that a seat's validator signed two different commitments, or claims roots beside them, in one round,
+    /// whether or not any of them came on chain. As `proveTerminals` in everything else.
+    function proveCommitments(SeatId calldata id, SignedCommitment calldata first, SignedCommitment calldata second)
+        external;
 
     /// @notice keccak256(abi.encode(RUN_TYPEHASH, manifestHash, caseKey, keccak256(requirementId), keccak256(judgeId),
     /// runIndex)); the manifest hash is the dispute's.

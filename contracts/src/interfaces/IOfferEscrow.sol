@@ -92,9 +92,15 @@ interface IOfferEscrow is IOfferLog {
     /// @notice Moves the money of a Ruled case. Anyone.
     function execute(bytes32 caseId) external;
 
-    /// @notice The way out when `now > judgeBy`. A ruling that is final at the arbitrator is applied; otherwise, a ruling
-    /// under appeal included, the unresolved row with cause Timeout. Of many payments whose sample was not drawn, when
-    /// `now > answerBy`: honored, with cause Burden. Anyone.
+    /// @notice The way out of every live state by time. Anyone, when `now > judgeBy`; of many payments whose sample was not
+    /// drawn, when `now > answerBy`. Settles the case, by the first of these that holds:
+    /// - Undrawn: honored, with cause Burden, since whoever contests has to carry the case;
+    /// - Ruled, or Frozen while the arbitrator's ruling is final: that ruling, with the cause that the arbitrator's record
+    ///   gives, as `rule` and `execute` would;
+    /// - Contested as NotDelivered and never answered, though nobody froze it: not honored, with cause Unanswered;
+    /// - anything else (Contested as NotConforming, Disclosed, Answered, or Frozen without a final ruling, one under appeal
+    ///   included): unclear, with cause Timeout.
+    /// Reverts in None and in Settled.
     function timeout(bytes32 caseId) external;
 
     // --- views ---

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.26;
 
+import {MAX_PANEL} from "../interfaces/ArbitrationConstants.sol";
+
 /// @dev ERC-792 ruling numbers of this product. Zero always means "refused or not able to decide".
 enum Ruling {
     Refused,
@@ -60,7 +62,6 @@ struct Resolution {
 library Adjudication {
     uint256 internal constant MAX_REQUIREMENTS = 8;
     uint256 internal constant MAX_JUDGES = 4;
-    uint256 internal constant MAX_PANEL = 31;
     uint256 internal constant WORD_BITS = 256;
     uint256 internal constant MAX_BPS = 10_000;
 

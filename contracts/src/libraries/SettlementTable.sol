@@ -57,7 +57,7 @@ library SettlementTable {
     /// @dev First byte of a partial row: ruling 1 with the highest bit set.
     uint8 internal constant MARKER = 0x81;
     uint256 private constant ROW_BYTES = 8;
-    uint256 private constant CAUSES = 10;
+    uint256 private constant CAUSES = uint256(type(Cause).max) + 1;
     /// @dev Bit `ruling * CAUSES + cause` for each key that can occur.
     uint256 private constant KEYS = 1 << 1 // (0, Judged)
         | 1 << 11 | 1 << 12 | 1 << 13 | 1 << 15 | 1 << 16 | 1 << 18 | 1 << 19 // (1, Judged..Equivocation)
@@ -109,7 +109,7 @@ library SettlementTable {
     // forge-lint: disable-start(unsafe-typecast)
     function _checkRow(uint64 row, uint256 seen) private pure returns (uint256 bit) {
         uint256 cause = uint8(row >> 48);
-        if (cause >= CAUSES) revert RowInvalid(row);
+        if (cause > uint8(type(Cause).max)) revert RowInvalid(row);
         bit = uint256(1) << (uint256(row >> 56) * CAUSES + cause);
         if (bit & KEYS == 0) revert RowInvalid(row);
         _checkFields(row);

@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {BRIEF_VERSION, CHOICES} from "../interfaces/ArbitrationConstants.sol";
 import {IArbitrator} from "../interfaces/IArbitrator.sol";
 import {Brief, ICommittee} from "../interfaces/ICommittee.sol";
 import {IOfferProceedings} from "../interfaces/IOfferProceedings.sol";
@@ -15,8 +16,6 @@ import {OfferCase} from "./OfferCase.sol";
 abstract contract OfferDispute is OfferCase {
     bytes32 private constant APPEAL_TYPEHASH =
         keccak256("Appeal(bytes32 caseId,uint8 appeals,uint256 fee,bytes32 evidenceHash)");
-    uint256 private constant CHOICES = 3;
-    uint8 private constant BRIEF_VERSION = 2;
 
     /// @inheritdoc IOfferProceedings
     function freeze(bytes32 caseId) external payable entry nonReentrant {

@@ -31,7 +31,7 @@ abstract contract OfferFunds is OfferViews {
     function withdrawUpTo(uint256 k) external entry nonReentrant returns (uint256 amount) {
         uint256 cursor = _ledger.cursor;
         if (k + 1 < cursor) revert CheckpointPassed(k, cursor - 1);
-        if (k + 1 > cursor && !_hasMatured(k)) revert CheckpointNotMatured(k, _matured());
+        if (!_hasMatured(k)) revert CheckpointNotMatured(k, _matured());
         return _withdraw(k + 1);
     }
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {IERC5267} from "@openzeppelin/contracts/interfaces/IERC5267.sol";
 import {IOfferProceedings} from "../interfaces/IOfferProceedings.sol";
 import {Delivery} from "../interfaces/OfferStructs.sol";
 import {DeliveryLib} from "../libraries/DeliveryLib.sol";
+import {SignedDomain} from "../libraries/SignedDomain.sol";
 import {TypedData} from "../libraries/TypedData.sol";
 import {OfferSettlement} from "./OfferSettlement.sol";
 
 /// @title Receipt keys, and the domain that everything here is signed in
-abstract contract OfferKeys is OfferSettlement, IOfferProceedings {
+abstract contract OfferKeys is OfferSettlement, SignedDomain, IOfferProceedings {
     using DeliveryLib for Delivery;
 
     uint64 private constant CURRENT = type(uint64).max;
@@ -37,14 +37,5 @@ abstract contract OfferKeys is OfferSettlement, IOfferProceedings {
     /// @inheritdoc IOfferProceedings
     function deliveryDigest(Delivery calldata delivery) external view returns (bytes32) {
         return TypedData.digest(delivery.hash());
-    }
-
-    /// @inheritdoc IERC5267
-    function eip712Domain()
-        external
-        view
-        returns (bytes1, string memory, string memory, uint256, address, bytes32, uint256[] memory)
-    {
-        return TypedData.domain();
     }
 }

@@ -35,10 +35,9 @@ abstract contract OfferSignatures is OfferState {
         if (delivery.payer != payer) revert DeliveryPayerMismatch(delivery.payer, payer);
         if (delivery.paymentRef != paymentRef) revert DeliveryReferenceMismatch(delivery.paymentRef, paymentRef);
         deliveryHash = delivery.hash();
+        // Zero, which stands for no valid signature, never was a signer: neither the factory nor the seller can name it.
         (address signer,,) = ECDSA.tryRecoverCalldata(TypedData.digest(deliveryHash), signature);
-        if (signer == address(0) || !_wasSigner(signer, paidAt, uint64(block.timestamp))) {
-            revert DeliverySignerInvalid(signer);
-        }
+        if (!_wasSigner(signer, paidAt, uint64(block.timestamp))) revert DeliverySignerInvalid(signer);
     }
 
     /// @dev A party consents by sending without a signature, or by one that is in time iff `now <= deadline`.

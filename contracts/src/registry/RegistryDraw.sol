@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {MAX_PANEL} from "../interfaces/ArbitrationConstants.sol";
 import {IValidatorRegistry, NonSigner} from "../interfaces/IValidatorRegistry.sol";
 import {BLS12381} from "../libraries/BLS12381.sol";
 import {StakePages} from "../libraries/StakePages.sol";
@@ -20,9 +21,6 @@ abstract contract RegistryDraw is RegistryPlaces {
 
     /// @notice Domain separation tag of signatures over messages.
     string public constant SIGNATURE_TAG = "REDRESS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_V01_";
-
-    /// @dev Places of seats fill the bytes of a word up to the last, which stays zero.
-    uint256 private constant MAX_PANEL = 31;
 
     /// @inheritdoc IValidatorRegistry
     function drawable(uint256 snapshotBlock, address[] calldata excluded) external view override returns (uint256) {

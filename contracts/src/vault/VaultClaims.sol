@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {IERC5267} from "@openzeppelin/contracts/interfaces/IERC5267.sol";
 import {IVault} from "../interfaces/IVault.sol";
+import {SignedDomain} from "../libraries/SignedDomain.sol";
 import {TypedData} from "../libraries/TypedData.sol";
 import {UnorderedNonces} from "../libraries/UnorderedNonces.sol";
 import {VaultTokens} from "./VaultTokens.sol";
 
 /// @title Credits that go where their owner says
-abstract contract VaultClaims is VaultTokens {
+abstract contract VaultClaims is VaultTokens, SignedDomain {
     using UnorderedNonces for UnorderedNonces.Used;
 
     bytes32 private constant CLAIM_TO_TYPEHASH =
@@ -39,14 +39,5 @@ abstract contract VaultClaims is VaultTokens {
     /// @inheritdoc IVault
     function isNonceUsed(address owner, uint256 nonce) external view returns (bool) {
         return _usedNonces.isUsed(owner, nonce);
-    }
-
-    /// @inheritdoc IERC5267
-    function eip712Domain()
-        external
-        view
-        returns (bytes1, string memory, string memory, uint256, address, bytes32, uint256[] memory)
-    {
-        return TypedData.domain();
     }
 }

@@ -103,6 +103,16 @@ contract SettlementTableTest is Test {
         assertEq(accepted, 13, "keys");
     }
 
+    /// @dev A cause beyond the last one must not pass for one of the next ruling: (1, 11) has the number of (2, Judged).
+    function test_check_reverts_onACauseBeyondTheLast() public {
+        uint8[3] memory causes = [10, 11, 255];
+        for (uint256 i = 0; i < causes.length; ++i) {
+            uint64 row = uint64(1) << 56 | uint64(causes[i]) << 48;
+            vm.expectRevert(abi.encodeWithSelector(SettlementTable.RowInvalid.selector, row));
+            harness.check(_with(0, bytes8(row)), REQUIREMENTS);
+        }
+    }
+
     function test_check_reverts_onFieldsOutOfRange() public {
         vm.expectRevert(abi.encodeWithSelector(SettlementTable.ShareOutOfRange.selector, 10_001, 10_000));
         harness.check(_with(0, hex"0201271100000000"), REQUIREMENTS);

@@ -138,9 +138,12 @@ contract RegistryAggregateTest is RegistryTest {
         absent[0] = NonSigner(2, publicKey(secretOf[bob]));
         vm.expectRevert(abi.encodeWithSelector(IValidatorRegistry.NonSignerUnknown.selector, 2));
         registry.checkAggregate(later, MESSAGE, sum, absent, new bytes(128));
-        absent[0].place = 200; // on no page
-        vm.expectRevert(abi.encodeWithSelector(IValidatorRegistry.NonSignerUnknown.selector, 200));
-        registry.checkAggregate(later, MESSAGE, sum, absent, new bytes(128));
+        uint8[4] memory beyond = [7, 8, 15, 200]; // the last on the only page, the page after it, and far off
+        for (uint256 i = 0; i < beyond.length; ++i) {
+            absent[0].place = beyond[i];
+            vm.expectRevert(abi.encodeWithSelector(IValidatorRegistry.NonSignerUnknown.selector, beyond[i]));
+            registry.checkAggregate(later, MESSAGE, sum, absent, new bytes(128));
+        }
     }
 
     /// @dev A false key would leave the caller's own: whole - (whole - mine) = mine.

@@ -54,6 +54,15 @@ contract RegistryDrawTest is RegistryTest {
         assertEq(units, smallest == 0 ? 0 : least, "its units");
     }
 
+    /// @dev Of equal stakes it is the one in the lowest place.
+    function test_smallest_isTheLowestOfEquals() public view {
+        uint24[] memory weights = new uint24[](12);
+        (weights[1], weights[3], weights[7], weights[9]) = (5, 3, 4, 3);
+        (uint256 place, uint256 units) = pages.smallest(weights);
+        assertEq(place, 3, "place");
+        assertEq(units, 3, "units");
+    }
+
     /// @dev Place 0 is nobody's; a third of the others have no units.
     function _weights(bytes32 seed, uint256 size) private pure returns (uint24[] memory weights) {
         weights = new uint24[](size + 1);
@@ -114,6 +123,32 @@ contract RegistryDrawTest is RegistryTest {
             assertNotEq(drawn[i], drawn[(i + 1) % 3], "nobody twice");
         }
         assertEq(seats >> 24, 0, "nothing above");
+    }
+
+    /// @dev Each attempt has a hash of its own, the excluded ones' too: picked again by hand.
+    function testFuzz_draw_succeeds_asFromAPlainList(bytes32 seed) public {
+        uint24[] memory weights = new uint24[](10);
+        for (uint24 i = 1; i < 10; ++i) {
+            weights[i] = 5 + i;
+            join(validatorNamed(i), weights[i]);
+        }
+        uint256 snapshot = nextBlock();
+        address barred = validatorNamed(4);
+        (uint256 seats,) = registry.draw(seed, 5, snapshot, only(barred));
+        uint256 total = registry.unitsAt(snapshot);
+        uint256 expected = 0;
+        uint256 seat = 0;
+        for (uint256 attempt = 0; seat < 5; ++attempt) {
+            uint256 rest = uint256(keccak256(abi.encode(seed, attempt))) % total;
+            uint256 place = 1;
+            for (; rest >= weights[place]; ++place) {
+                rest -= weights[place];
+            }
+            total -= weights[place];
+            weights[place] = 0;
+            if (place != registry.placeOf(barred)) expected |= place << (8 * seat++);
+        }
+        assertEq(seats, expected, "seats");
     }
 
     function testFuzz_draw_succeeds_withoutTheExcluded(bytes32 seed) public {

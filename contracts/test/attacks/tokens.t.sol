@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {Authorization, Claim, Contest, Delivery, IOffer, Terms} from "../../src/interfaces/IOffer.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {Authorization, Claim, Contest, Delivery, IOffer, Permit, Terms} from "../../src/interfaces/IOffer.sol";
 import {IVault} from "../../src/interfaces/IVault.sol";
 import {SheetTest} from "../base/SheetTest.sol";
 import {Vm} from "../base/Vm.sol";
@@ -32,6 +33,21 @@ contract OddTokenAttackTest is SheetTest {
         Sheet memory before = sheetIn(address(odd));
         vm.expectRevert(abi.encodeWithSelector(IVault.ReceivedMismatch.selector, BOND * 99 / 100, BOND));
         _contest(offer, paid);
+        Sheet memory nothing;
+        assertMovedIn(address(odd), before, nothing, "no bond");
+    }
+
+    function test_feeOnTransfer_bondsByAllowanceAreRefused_too() public {
+        _useToken(address(new FeeToken()));
+        Paid memory paid = _payIn(attacker, AMOUNT);
+        Delivery memory none;
+        Permit memory noPermit;
+        vm.prank(attacker.addr);
+        IERC20(address(odd)).approve(address(vault), BOND);
+        Sheet memory before = sheetIn(address(odd));
+        vm.expectRevert(abi.encodeWithSelector(IVault.ReceivedMismatch.selector, BOND * 99 / 100, BOND));
+        vm.prank(attacker.addr);
+        offer.contestByPermit(statementOf(Claim.NotDelivered), paid.proof, none, "", noPermit);
         Sheet memory nothing;
         assertMovedIn(address(odd), before, nothing, "no bond");
     }

@@ -365,7 +365,7 @@ abstract contract EscrowTest is ValidatorJoiner {
                 Opening({observations: observations, transcript: 0, salt: bytes32(uint256(i)), claimsRoot: 0});
             signed[i].commitment = committee.commitmentOf(disputeID, 0, i, signed[i].opening);
             bytes32 digest = committee.commitmentDigest(disputeID, 0, i, briefHash, signed[i].commitment, 0);
-            signed[i].signature = sign(_validatorKey(drawn[i]), digest);
+            signed[i].signature = sign(validatorKey(drawn[i]), digest);
         }
         committee.ruleBySignatures(disputeID, brief, signed);
     }
@@ -389,7 +389,7 @@ abstract contract EscrowTest is ValidatorJoiner {
         });
     }
 
-    function _validatorKey(address validator) private view returns (uint256) {
+    function validatorKey(address validator) internal view returns (uint256) {
         for (uint256 i = 0; i < validators.length; ++i) {
             if (validators[i].addr == validator) return validators[i].key;
         }
