@@ -1,0 +1,215 @@
+package feed
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/gorilla/websocket"
+)
+
+// Options configures a Hub. Zero values are replaced by defaults.
+type Options struct {
+	Log     Log
+	Origins []string      // exact origins of pages that may connect, as in "https://example.org"; clients that are no browsers send none
+	Most    int           // connections at once; more are refused with 503; default 256
+	Ping    time.Duration // between pings; a client that answers none for two and a half of them is closed; default 20 s
+	Write   time.Duration // longest write of one frame; default 10 s
+	Logger  *slog.Logger  // nil discards
+}
+
+const (
+	page        = 256     // events that are read at once
+	readLimit   = 1 << 10 // bytes of what a client sends; nothing but control frames has a meaning
+	maxFilter   = 64      // values of a filter
+	closeMargin = 1 * time.Second
+)
+
+// Hub serves the feed. Wake tells it that the log grew.
+type Hub struct {
+	o        Options
+	upgrader websocket.Upgrader
+
+	mu     sync.Mutex // guards everything below
+	woken  chan struct{}
+	open   int
+	closed bool
+	done   sync.WaitGroup
+	stop   chan struct{}
+}
+
+// New returns a hub over a log.
+func New(o Options) (*Hub, error) {
+	if o.Log == nil {
+		return nil, errors.New("feed: no log")
+	}
+	for _, origin := range o.Origins {
+		if u, err := url.Parse(origin); err != nil || u.Scheme == "" || u.Host == "" || u.Path != "" {
+			return nil, fmt.Errorf("feed: origin %.200q is not SCHEME://HOST", origin)
+		}
+	}
+	if o.Most <= 0 {
+		o.Most = 256
+	}
+	if o.Ping <= 0 {
+		o.Ping = 20 * time.Second
+	}
+	if o.Write <= 0 {
+		o.Write = 10 * time.Second
+	}
+	if o.Logger == nil {
+		o.Logger = slog.New(slog.DiscardHandler)
+	}
+	h := &Hub{o: o, woken: make(chan struct{}), stop: make(chan struct{})}
+	h.upgrader = websocket.Upgrader{
+		HandshakeTimeout: o.Write, Subprotocols: []string{Version}, CheckOrigin: h.allowed, EnableCompression: false,
+		Error: func(w http.ResponseWriter, _ *http.Request, status int, reason error) {
+			refuse(w, status, reason.Error())
+		},
+	}
+	return h, nil
+}
+
+// Wake sends what was appended since to every connection. It does not block.
+func (h *Hub) Wake() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	close(h.woken)
+	h.woken = make(chan struct{})
+}
+
+func (h *Hub) wakes() <-chan struct{} {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.woken
+}
+
+// Connections is how many clients are connected.
+func (h *Hub) Connections() int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.open
+}
+
+// Close tells every client that the service goes away, and waits until they are gone or ctx ends.
+func (h *Hub) Close(ctx context.Context) error {
+	h.mu.Lock()
+	if !h.closed {
+		h.closed = true
+		close(h.stop)
+	}
+	h.mu.Unlock()
+	gone := make(chan struct{})
+	go func() { h.done.Wait(); close(gone) }()
+	select {
+	case <-gone:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// allowed lets in clients without an Origin, which are no browsers, and pages of the listed origins.
+func (h *Hub) allowed(r *http.Request) bool {
+	origin := r.Header.Get("Origin")
+	if origin == "" {
+		return true
+	}
+	for _, o := range h.o.Origins {
+		if strings.EqualFold(o, origin) {
+			return true
+		}
+	}
+	return false
+}
+
+// ServeHTTP upgrades a request. Query: after (cursor; omitted: only what comes from now on), offer and type (each may be
+// repeated).
+func (h *Hub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	after, filter, err := h.asked(r)
+	if err != nil {
+		refuse(w, http.StatusBadRequest, err.Error())
+		return
+	}
+	if !h.enter() {
+		w.Header().Set("Retry-After", "5")
+		refuse(w, http.StatusServiceUnavailable, fmt.Sprintf("%d clients are connected", h.o.Most))
+		return
+	}
+	defer h.leave()
+	conn, err := h.upgrader.Upgrade(w, r, nil)
+	if err != nil {
+		return // answered by the upgrader
+	}
+	c := &client{hub: h, conn: conn, after: after, filter: filter}
+	if err := c.serve(); err != nil {
+		h.o.Logger.Info("feed client left", "remote", r.RemoteAddr, "after", uint64(c.after), "err", err)
+	}
+}
+
+func (h *Hub) enter() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.closed || h.open >= h.o.Most {
+		return false
+	}
+	h.open++
+	h.done.Add(1)
+	return true
+}
+
+func (h *Hub) leave() {
+	h.mu.Lock()
+	h.open--
+	h.mu.Unlock()
+	h.done.Done()
+}
+
+func (h *Hub) asked(r *http.Request) (Cursor, Filter, error) {
+	q, f := r.URL.Query(), Filter{}
+	for key, values := range q {
+		switch {
+		case key == "after" && len(values) == 1:
+		case key == "offer" && len(values) <= maxFilter:
+			f.Offers = map[common.Address]bool{}
+			for _, v := range values {
+				if !common.IsHexAddress(v) {
+					return 0, f, fmt.Errorf("offer: %.60q is not an address", v)
+				}
+				f.Offers[common.HexToAddress(v)] = true
+			}
+		case key == "type" && len(values) <= maxFilter:
+			f.Types = map[string]bool{}
+			for _, v := range values {
+				f.Types[v] = true
+			}
+		default:
+			return 0, f, fmt.Errorf("%.60s: unknown, repeated, or more than %d values", key, maxFilter)
+		}
+	}
+	last, err := h.o.Log.Last(r.Context())
+	if err != nil || !q.Has("after") {
+		return last, f, err
+	}
+	var after Cursor
+	if err := after.UnmarshalText([]byte(q.Get("after"))); err != nil {
+		return 0, f, fmt.Errorf("after: %.60q is not a cursor", q.Get("after"))
+	}
+	if after > last {
+		return 0, f, fmt.Errorf("after: cursor %d is above the newest, %d", after, last)
+	}
+	return after, f, nil
+}
+
+func refuse(w http.ResponseWriter, status int, reason string) {
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	fmt.Fprintf(w, "{\"error\":%q}\n", reason)
+}
