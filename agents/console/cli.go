@@ -14,6 +14,7 @@ import (
 	"log/slog"
 	"math/big"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -102,7 +103,7 @@ func Open(c *cli.Context) (*Setup, error) {
 	}
 	d, err := readDeployment(c.String("deployment"))
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%s: %w", Named(c, "deployment"), err)
 	}
 	client, err := chain.Dial(c.Context, c.String("rpc"))
 	if err != nil {
@@ -148,7 +149,7 @@ func readDeployment(path string) (Deployment, error) {
 func Address(c *cli.Context, flag string) (common.Address, error) {
 	a, err := x402.ParseAddress(c.String(flag))
 	if err != nil {
-		return a, fmt.Errorf("--%s: %w: %.80q", flag, ErrAddress, c.String(flag))
+		return a, fmt.Errorf("%s: %w: %.80q", Named(c, flag), ErrAddress, c.String(flag))
 	}
 	return a, nil
 }
@@ -166,33 +167,54 @@ func Amount(c *cli.Context, flag string) (*big.Int, error) {
 	return n.ToBig(), nil
 }
 
-// Document reads the file that a flag names; nil without one. It is bounded by what an evidence store takes.
+// Document reads the file that a flag names; nil without one.
 func Document(c *cli.Context, flag string) ([]byte, error) {
 	path := c.String(flag)
 	if path == "" {
 		return nil, nil
 	}
-	file, err := os.Open(path)
+	raw, err := ReadDocument(path)
 	if err != nil {
 		return nil, fmt.Errorf("--%s: %w", flag, err)
-	}
-	defer file.Close()
-	raw, err := io.ReadAll(io.LimitReader(file, store.MaxBlob+1))
-	if err != nil {
-		return nil, fmt.Errorf("--%s: %w", flag, err)
-	}
-	if len(raw) == 0 || len(raw) > store.MaxBlob {
-		return nil, fmt.Errorf("--%s: %w: %s has %d bytes or more, 1..%d", flag, ErrDocument, path, len(raw), store.MaxBlob)
 	}
 	return raw, nil
 }
 
-// Print writes v as indented JSON.
-func Print(w io.Writer, v any) error {
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "  ")
-	return enc.Encode(v)
+// ReadDocument reads a file. It is bounded by what an evidence store takes.
+func ReadDocument(path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	raw, err := io.ReadAll(io.LimitReader(file, store.MaxBlob+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(raw) == 0 || len(raw) > store.MaxBlob {
+		return nil, fmt.Errorf("%w: %s has %d bytes or more, 1..%d", ErrDocument, path, len(raw), store.MaxBlob)
+	}
+	return raw, nil
+}
+
+// Hash reads a required flag of 32 bytes in hexadecimal.
+func Hash(c *cli.Context, flag string) (common.Hash, error) {
+	var h common.Hash
+	if err := h.UnmarshalText([]byte(c.String(flag))); err != nil {
+		return h, fmt.Errorf("--%s: %w", flag, err)
+	}
+	return h, nil
+}
+
+// Named is a flag with the environment variable behind it, for messages.
+func Named(c *cli.Context, flag string) string {
+	for _, f := range c.Command.Flags {
+		documented, ok := f.(cli.DocGenerationFlag)
+		if ok && slices.Contains(f.Names(), flag) && len(documented.GetEnvVars()) > 0 {
+			return "--" + flag + " (or " + documented.GetEnvVars()[0] + ")"
+		}
+	}
+	return "--" + flag
 }
 
 // With opens the setup, runs f and closes it.

@@ -1,10 +1,11 @@
 package demo
 
 import (
-	"encoding/json"
 	"errors"
 
 	"github.com/urfave/cli/v2"
+
+	"github.com/redress-protocol/redress/agents/console"
 )
 
 // Command is `redress demo`.
@@ -23,9 +24,7 @@ func Command() *cli.Command {
 				return err
 			}
 			if c.Bool("json") {
-				encoder := json.NewEncoder(c.App.Writer)
-				encoder.SetIndent("", "  ")
-				return errors.Join(err, encoder.Encode(report))
+				return errors.Join(err, console.Print(c.App.Writer, report))
 			}
 			return errors.Join(err, report.Print(c.App.Writer))
 		},

@@ -20,22 +20,24 @@ const (
 
 // Result is what one act showed.
 type Result struct {
-	Seller    string          `json:"seller"`
-	Promise   string          `json:"promise"`
-	Offer     common.Address  `json:"offer"`
-	Status    int             `json:"status"`  // HTTP status of the paid call; 0 without an answer
-	Arrived   string          `json:"arrived"` // the body, as received
-	Verdict   string          `json:"verdict"` // of the buyer's own checks
-	Checks    []judge.Finding `json:"checks"`
-	Case      common.Hash     `json:"case"`
-	Ruling    *uint8          `json:"ruling"` // nil without a case
-	Cause     *uint8          `json:"cause"`
-	Before    Holdings        `json:"before"`
-	After     Holdings        `json:"after"`
-	Steps     []Step          `json:"transactions"`
-	Gas       uint64          `json:"gas"` // of all its transactions
-	Seconds   float64         `json:"seconds"`
-	Withdrawn string          `json:"withdrawn"` // by the seller at the end, base units
+	Seller     string          `json:"seller"`
+	Promise    string          `json:"promise"`
+	Offer      common.Address  `json:"offer"`
+	Status     int             `json:"status"`  // HTTP status of the paid call; 0 without an answer
+	Arrived    string          `json:"arrived"` // the body, as received
+	Verdict    string          `json:"verdict"` // of the buyer's own checks
+	Checks     []judge.Finding `json:"checks"`
+	Case       common.Hash     `json:"case"`
+	Ruling     *uint8          `json:"ruling"` // nil without a case
+	RulingName string          `json:"ruling_name,omitempty"`
+	Cause      *uint8          `json:"cause"`
+	CauseName  string          `json:"cause_name,omitempty"`
+	Before     Holdings        `json:"before"`
+	After      Holdings        `json:"after"`
+	Steps      []Step          `json:"transactions"`
+	Gas        uint64          `json:"gas"` // of all its transactions
+	Seconds    float64         `json:"seconds"`
+	Withdrawn  string          `json:"withdrawn"` // by the seller at the end, base units
 }
 
 // play makes one purchase and, where it was broken, takes its case to the end. It fails if the money is not where the
@@ -114,6 +116,7 @@ func (s *scene) follow(ctx context.Context, b *buyer.Service, p *buyer.Purchase,
 		return fmt.Errorf("follow: %w", err)
 	}
 	r.Case, r.Ruling, r.Cause = report.Case, &report.Ruling, &report.Cause
+	r.RulingName, r.CauseName = report.RulingName, report.CauseName
 	return nil
 }
 

@@ -9,11 +9,7 @@ import (
 	"text/tabwriter"
 
 	"github.com/redress-protocol/redress/agents/judge"
-)
-
-var (
-	rulingNames = []string{"refused to arbitrate", "not honored", "honored", "unclear"}
-	causeNames  = []string{"none", "judged", "requirements failed", "burden of proof", "no ruling in time", "unanswered", "conceded", "accepted", "self-proven breach", "equivocation"}
+	"github.com/redress-protocol/redress/evidence/settlement"
 )
 
 // Print writes a report for people.
@@ -52,7 +48,7 @@ func (p *printer) result(r *Result) {
 	if r.Ruling == nil {
 		p.line("   ruling    - (not contested)")
 	} else {
-		p.line("   case      %s\n   ruling    %s: %s", r.Case, name(rulingNames, *r.Ruling), name(causeNames, *r.Cause))
+		p.line("   case      %s\n   ruling    %s: %s", r.Case, settlement.RulingName(*r.Ruling), settlement.CauseName(*r.Cause))
 	}
 	p.money(r)
 	for _, s := range r.Steps {
@@ -138,13 +134,6 @@ func shorten(s string, most int) string {
 		return s
 	}
 	return s[:most] + "..."
-}
-
-func name(names []string, i uint8) string {
-	if int(i) < len(names) {
-		return names[i]
-	}
-	return fmt.Sprintf("number %d", i)
 }
 
 func verbose(w io.Writer) *slog.Logger {

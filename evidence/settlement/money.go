@@ -27,13 +27,13 @@ func Unheard(cause uint8, dispute *big.Int, appeals uint8) bool {
 
 // Money is what a settlement moves, base units. Nothing else moves.
 type Money struct {
-	PaymentToPayer  *big.Int // refund
-	PaymentToSeller *big.Int // stays in the Offer, withdrawable
-	BondToPayer     *big.Int
-	BondToSeller    *big.Int
-	MadeWhole       *big.Int // fee and relay cost, from the reserve to the payer
-	Penalty         *big.Int // from the reserve to the payer
-	ReserveReleased *big.Int // back to the seller's free stake
+	PaymentToPayer  *big.Int `json:"payment_to_payer"`  // refund
+	PaymentToSeller *big.Int `json:"payment_to_seller"` // stays in the Offer, withdrawable
+	BondToPayer     *big.Int `json:"bond_to_payer"`
+	BondToSeller    *big.Int `json:"bond_to_seller"`
+	MadeWhole       *big.Int `json:"made_whole"`       // fee and relay cost, from the reserve to the payer
+	Penalty         *big.Int `json:"penalty"`          // from the reserve to the payer
+	ReserveReleased *big.Int `json:"reserve_released"` // back to the seller's free stake
 }
 
 // ToPayer is everything that the payer receives when the case settles.
