@@ -11,6 +11,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/urfave/cli/v2"
 
+	"github.com/redress-protocol/redress/agents/console"
 	"github.com/redress-protocol/redress/evidence/snapshot"
 	"github.com/redress-protocol/redress/relayer/chain"
 	"github.com/redress-protocol/redress/relayer/store"
@@ -125,9 +126,12 @@ func verifyAction(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	if c.String("block-hash") == "" {
+		return fmt.Errorf("%w: %s is missing", ErrHash, console.Named(c, "block-hash"))
+	}
 	var trusted common.Hash
 	if err := trusted.UnmarshalText([]byte(c.String("block-hash"))); err != nil {
-		return fmt.Errorf("%w: %.80q", ErrHash, c.String("block-hash"))
+		return fmt.Errorf("%s: %w: %.80q", console.Named(c, "block-hash"), ErrHash, c.String("block-hash"))
 	}
 	raw, err := read(file)
 	if err != nil {

@@ -16,7 +16,6 @@ import (
 	"github.com/redress-protocol/redress/agents/judge"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/evidence/manifest"
-	"github.com/redress-protocol/redress/evidence/proof"
 	"github.com/redress-protocol/redress/evidence/snapshot"
 	"github.com/redress-protocol/redress/relayer/chain"
 	"github.com/redress-protocol/redress/relayer/store"
@@ -48,23 +47,7 @@ func Record(ctx context.Context, c *chain.Client, o snapshot.Options) ([]byte, s
 		return nil, snapshot.BlockRef{}, fmt.Errorf("chain id %s is above 2^64", id)
 	}
 	o.ChainID = id.Uint64()
-	return snapshot.Freeze(ctx, reader{c}, o)
-}
-
-// reader gives the client's proofs the shape that the snapshot reads.
-type reader struct{ *chain.Client }
-
-// Proof is eth_getProof; only the nodes are passed on.
-func (r reader) Proof(ctx context.Context, account common.Address, slots []common.Hash, block common.Hash) (proof.StateProof, error) {
-	p, err := r.Client.Proof(ctx, account, slots, block)
-	if err != nil {
-		return proof.StateProof{}, err
-	}
-	out := proof.StateProof{Account: p.Proof}
-	for _, s := range p.Storage {
-		out.Storage = append(out.Storage, proof.SlotProof{Slot: s.Key, Nodes: s.Proof})
-	}
-	return out, nil
+	return snapshot.Freeze(ctx, chain.Prover{Client: c}, o)
 }
 
 // documents reads evidence from a store. What the store does not have is withheld.
