@@ -193,7 +193,7 @@ func incentives(m *Manifest) []Defect {
 	}
 	if b := m.Adjudication; b.PolicyOnUnresolved.Policy == PolicyBurden && b.BurdenOfProof == RolePayer {
 		out = append(out, lintDefect("LINT_SILENCE", "/adjudication/burden_of_proof", b.BurdenOfProof,
-			"silence wins: what a seat or a judge leaves open passes, and so does a seller who signs no receipt", "put the burden on the payee or use "+PolicyUnresolvedRuling))
+			"silence wins: what a seat or a judge leaves open passes, and so does a seller who signs no receipt", "put the burden on the payee (`promise draft --burden payee`) or use "+PolicyUnresolvedRuling))
 	}
 	return out
 }

@@ -43,10 +43,10 @@ func readingFlags() []cli.Flag {
 
 func documentFlags() []cli.Flag {
 	text := func(name, usage string) cli.Flag {
-		return &cli.StringFlag{Name: name, EnvVars: []string{"REDRESS_" + strings.ToUpper(strings.ReplaceAll(name, "-", "_"))}, Usage: usage}
+		return &cli.StringFlag{Name: name, EnvVars: []string{envOf(name)}, Usage: usage}
 	}
 	number := func(name string, value int64, usage string) cli.Flag {
-		return &cli.Int64Flag{Name: name, EnvVars: []string{"REDRESS_" + strings.ToUpper(strings.ReplaceAll(name, "-", "_"))}, Value: value, Usage: usage}
+		return &cli.Int64Flag{Name: name, EnvVars: []string{envOf(name)}, Value: value, Usage: usage}
 	}
 	return []cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FILE` for the manifest; needs the money and the parties"},
@@ -62,6 +62,13 @@ func documentFlags() []cli.Flag {
 		text("penalty", "penalty for a failed requirement in base units"), text("relay-cap", "most that a relayer is repaid, in base units"),
 	}
 }
+
+func envOf(flag string) string {
+	return "REDRESS_" + strings.ToUpper(strings.ReplaceAll(flag, "-", "_"))
+}
+
+// named is a flag with the environment variable behind it, for messages.
+func named(flag string) string { return "--" + flag + " (or " + envOf(flag) + ")" }
 
 func options(c *cli.Context) (Options, error) {
 	o := Options{DataTime: c.String("data-time"), Items: c.String("items"), Subject: c.String("subject"), Burden: c.String("burden")}
@@ -158,12 +165,12 @@ func frame(c *cli.Context) (manifest.Frame, error) {
 	if s := c.String("created-at"); s != "" {
 		var err error
 		if created, err = time.Parse(time.RFC3339, s); err != nil {
-			problems = append(problems, fmt.Errorf("created-at: %w", err))
+			problems = append(problems, fmt.Errorf("%s: %w", named("created-at"), err))
 		}
 	}
 	address := func(name string) common.Address {
 		if !common.IsHexAddress(c.String(name)) {
-			problems = append(problems, fmt.Errorf("%s: not an address: %.60q", name, c.String(name)))
+			problems = append(problems, fmt.Errorf("%s: not an address: %.60q", named(name), c.String(name)))
 		}
 		return common.HexToAddress(c.String(name))
 	}
@@ -171,16 +178,16 @@ func frame(c *cli.Context) (manifest.Frame, error) {
 		s := c.String(name)
 		n, ok := new(big.Int).SetString(s, 10)
 		if !ok || n.Sign() < 0 || n.BitLen() > 256 || len(s) > 78 {
-			problems = append(problems, fmt.Errorf("%s: not an amount in base units: %.90q", name, s))
+			problems = append(problems, fmt.Errorf("%s: not an amount in base units: %.90q", named(name), s))
 			return new(big.Int)
 		}
 		return n
 	}
 	if c.Int64("rounds") <= 0 {
-		problems = append(problems, errors.New("rounds: at least 1"))
+		problems = append(problems, errors.New(named("rounds") + ": at least 1"))
 	}
 	if c.Int64("chain-id") <= 0 {
-		problems = append(problems, errors.New("chain-id: name the chain"))
+		problems = append(problems, errors.New(named("chain-id") + ": name the chain"))
 	}
 	f := manifest.Frame{
 		ID: c.String("id"), CreatedAt: created, ChainID: uint64(max(c.Int64("chain-id"), 0)), Token: address("token"), Symbol: c.String("symbol"),

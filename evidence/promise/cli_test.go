@@ -44,7 +44,7 @@ func TestCommands(t *testing.T) {
 		want []string
 	}{
 		{"draft", []string{"draft", "Prices are at most 5 seconds old and never empty"}, 0, []string{"R1   age_seconds <= 5", "R2   item_count >= 1",
-			"The data is at most 5 seconds old when the response is served.", "read at data_time=response:/ts@unix", "LINT", "bear the burden"}},
+			"The data is at most 5 seconds old when the response is served.", "read at data_time=response:/ts@unix", "LINT", "bear the burden", "--burden"}},
 		{"draft says what is lost", []string{"draft", "Fresh prices, at least 3 items"}, 0, []string{`not measurable "Fresh"`, "such as at most 5 seconds old"}},
 		{"draft refuses", []string{"draft", "The best prices"}, 1, []string{"REFUSED: no measurable term", `"best"`}},
 		{"draft of nothing", []string{"draft"}, 2, []string{"usage"}},
@@ -124,7 +124,7 @@ func TestDraftWritesNothingThatWasLost(t *testing.T) {
 func TestDraftNamesEveryMissingFigure(t *testing.T) {
 	got, code := redress(t, "draft", "--out", filepath.Join(t.TempDir(), "m.json"), "--seller", "me", "--rounds", "0", "At least 3 items")
 	for _, name := range []string{"chain-id", "token", "amount-min", "amount-max", "seller", "arbitrator", "bond", "fee", "answer-cost", "penalty", "relay-cap", "rounds"} {
-		if code != 2 || !strings.Contains(got, name+":") {
+		if code != 2 || !strings.Contains(got, "--"+name+" (or REDRESS_"+strings.ToUpper(strings.ReplaceAll(name, "-", "_"))+"):") {
 			t.Errorf("%d: no word about %s in\n%s", code, name, got)
 		}
 	}

@@ -337,7 +337,7 @@ func (d *Draft) traps() []manifest.Defect {
 		return nil
 	}
 	if d.options.Burden == "" {
-		d.note("LINT_BURDEN", "", "nobody is named to bear the burden where a requirement stays UNRESOLVED", "name the payer or the payee")
+		d.note("LINT_BURDEN", "", "nobody is named to bear the burden where a requirement stays UNRESOLVED: it is the payer's", "name payer or payee with --burden")
 	}
 	doc, err := d.Document(example())
 	if err != nil {
