@@ -6,11 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strconv"
+	"syscall"
 	"time"
 
 	"github.com/ethereum/go-ethereum/ethclient"
@@ -20,8 +22,12 @@ import (
 // startDeadline bounds how long anvil may take to answer its first call.
 const startDeadline = 20 * time.Second
 
-// ErrNoAnvil says that the pinned anvil binary is not installed.
-var ErrNoAnvil = errors.New("anvil is not installed: run `make tools`")
+var (
+	// ErrNoAnvil says that the pinned anvil binary is not installed.
+	ErrNoAnvil = errors.New("anvil is not installed: run `make tools`")
+	// ErrPortTaken says that something else listens on the port that was asked for.
+	ErrPortTaken = errors.New("the port is taken")
+)
 
 // AnvilOptions configures a local chain. The zero value is a chain with id 31337 that mines on every transaction.
 type AnvilOptions struct {
@@ -45,6 +51,9 @@ var listening = regexp.MustCompile(`Listening on 127\.0\.0\.1:(\d+)`)
 func StartAnvil(ctx context.Context, opts AnvilOptions) (*Anvil, error) {
 	bin, err := anvilPath()
 	if err != nil {
+		return nil, err
+	}
+	if err := portFree(opts.Port); err != nil {
 		return nil, err
 	}
 	chainID := opts.ChainID
@@ -80,6 +89,21 @@ func StartAnvil(ctx context.Context, opts AnvilOptions) (*Anvil, error) {
 		return nil, err
 	}
 	return a, nil
+}
+
+// portFree looks before anvil does, which would only end.
+func portFree(port uint16) error {
+	if port == 0 {
+		return nil
+	}
+	l, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.FormatUint(uint64(port), 10)))
+	if errors.Is(err, syscall.EADDRINUSE) {
+		return fmt.Errorf("%w: %d on 127.0.0.1", ErrPortTaken, port)
+	}
+	if err != nil {
+		return fmt.Errorf("port %d: %w", port, err)
+	}
+	return l.Close()
 }
 
 // Close ends the chain. Its state is lost.

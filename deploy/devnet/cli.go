@@ -1,6 +1,7 @@
 package devnet
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
 
@@ -30,6 +31,9 @@ func devnetAction(c *cli.Context) error {
 	d, err := Start(c.Context, Options{
 		Port: uint16(c.Uint("port")), ChainID: c.Uint64("chain-id"), BlockTime: c.Uint64("block-time"), Validators: c.Int("validators"),
 	})
+	if errors.Is(err, ErrPortTaken) {
+		return fmt.Errorf("%w: end what runs there, or name another with --port (or REDRESS_DEVNET_PORT); 0 is a free one", err)
+	}
 	if err != nil {
 		return err
 	}

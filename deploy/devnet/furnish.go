@@ -17,7 +17,7 @@ import (
 const (
 	recordFile  = "deployment.json"
 	promiseFile = "quotes.manifest.json"
-	allowance   = 100_000_000 // base units that buyers and sellers start with: 100 USDC
+	allowance   = 100_000_000 // base units that buyers, sellers and validators start with: 100 USDC
 )
 
 // sampleFigures are those of the sample promise: windows that a person can follow, amounts of a few cents.
@@ -27,7 +27,8 @@ var sampleFigures = manifest.Redress{
 }
 
 // Furnish writes what a person needs to act on the chain by hand: the record, a key file for each role, a sample promise
-// of the seller. It gives buyers and sellers tokens. The keys are known to everybody.
+// of the seller. It gives buyers, sellers and validators tokens, the latter beside their stakes. The keys are known to
+// everybody.
 func (d *Devnet) Furnish(ctx context.Context, folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return fmt.Errorf("folder: %w", err)
@@ -42,7 +43,8 @@ func (d *Devnet) Furnish(ctx context.Context, folder string) error {
 			return fmt.Errorf("key file: %w", err)
 		}
 	}
-	for _, name := range []string{"buyer", "buyer-2", "seller", "seller-2"} {
+	funded := append([]string{"buyer", "buyer-2", "seller", "seller-2"}, names[len(roles):]...)
+	for _, name := range funded {
 		if err := d.Mint(ctx, Address(name), big.NewInt(allowance)); err != nil {
 			return err
 		}
