@@ -8,6 +8,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/evidence/settlement"
 )
 
 // Warned remembers which rulings an operator was told of. The zero value is ready; it is safe for concurrent use.
@@ -42,6 +43,6 @@ func (w *Warned) Warn(log *slog.Logger, id common.Hash, f Facts) {
 	if err != nil || worth.Sign() > 0 {
 		level = slog.LevelWarn
 	}
-	log.Log(context.Background(), level, "the ruling can be appealed", "case", id, "round", f.Case.Appeals, "ruling", f.Ruling.Ruling,
+	log.Log(context.Background(), level, "the ruling can be appealed", "case", id, "round", f.Case.Appeals, "ruling", settlement.RulingName(f.Ruling.Ruling),
 		"appeal_by", min(f.AppealBy, f.Case.JudgeBy), "now", f.Now, "fee", f.Fee, "worth", worth, "state", docket.StateNames[f.Case.State])
 }

@@ -3,51 +3,23 @@ package buyer
 import (
 	"context"
 	"fmt"
-	"math/big"
 
 	"github.com/ethereum/go-ethereum/common"
 
 	"github.com/redress-protocol/redress/agents/docket"
-	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/agents/party"
 )
 
-// credit is what could not be pushed to the payer, or what a committee gives back to it, with the call that takes it.
-type credit struct {
-	kind   Kind
-	amount *big.Int // base units
-	to     common.Address
-	data   []byte
-}
+// claims are the actions that take the credits of each place.
+var claims = map[string]Kind{party.FromOffer: ActClaimOffer, party.FromVault: ActClaimVault, party.FromFees: ActClaimFee}
 
 // credits are the payer's, wherever they are.
-func (s *Service) credits(ctx context.Context, head docket.Head, p *Purchase, payer common.Address) ([]credit, error) {
+func (s *Service) credits(ctx context.Context, head docket.Head, p *Purchase, payer common.Address) ([]party.Credit, error) {
 	vault, err := s.factory.Vault(ctx, head)
 	if err != nil {
 		return nil, fmt.Errorf("read vault: %w", err)
 	}
-	committee, err := s.committee(ctx, head, p)
-	if err != nil {
-		return nil, err
-	}
-	token := s.opts.TokenDomain.Token
-	out := []credit{
-		{kind: ActClaimOffer, to: p.Offer, data: s.abi.PackClaim(payer)},
-		{kind: ActClaimVault, to: vault, data: s.vaultABI.PackClaim(token, payer)},
-		{kind: ActClaimFee, to: committee.Address(), data: bindings.NewCommittee().PackClaimFee(payer)},
-	}
-	reads := []func() (*big.Int, error){
-		func() (*big.Int, error) { return s.offer(p.Offer).Credit(ctx, head, payer) },
-		func() (*big.Int, error) {
-			return docket.NewVault(s.opts.Chain, vault).Credit(ctx, head, token, payer)
-		},
-		func() (*big.Int, error) { return committee.Credit(ctx, head, payer) },
-	}
-	for i, read := range reads {
-		if out[i].amount, err = read(); err != nil {
-			return nil, fmt.Errorf("read credit to %s: %w", out[i].kind, err)
-		}
-	}
-	return out, nil
+	return party.Credits(ctx, s.opts.Chain, head, p.Offer, vault, payer)
 }
 
 // claimable are the claims that would succeed now: a token may refuse to pay its owner.
@@ -58,8 +30,8 @@ func (s *Service) claimable(ctx context.Context, head docket.Head, p *Purchase, 
 	}
 	var out []Kind
 	for _, c := range credits {
-		if c.amount.Sign() > 0 && docket.Simulate(ctx, s.opts.Chain, s.opts.Sender.Address(), c.to, c.data) == nil {
-			out = append(out, c.kind)
+		if c.Amount.Sign() > 0 && docket.Simulate(ctx, s.opts.Chain, s.opts.Sender.Address(), c.Contract, c.Claim) == nil {
+			out = append(out, claims[c.From])
 		}
 	}
 	return out, nil
@@ -75,9 +47,37 @@ func (s *Service) packClaim(ctx context.Context, p *Purchase, kind Kind) (to com
 		return to, nil, err
 	}
 	for _, c := range credits {
-		if c.kind == kind {
-			return c.to, c.data, nil
+		if claims[c.From] == kind {
+			return c.Contract, c.Claim, nil
 		}
 	}
 	return to, nil, fmt.Errorf("%w: %s", ErrOption, kind)
+}
+
+// Party is the payer in the acts beside a case's usual course.
+func (s *Service) Party() party.Party {
+	return party.Party{
+		Chain: s.opts.Chain, Key: s.opts.Key, Sender: s.opts.Sender, Store: s.opts.Store, Factory: s.opts.Factory, FromBlock: s.opts.FromBlock,
+	}
+}
+
+// Anchor has the promise's source of block hashes learn the block of a purchase's payment, where that is older than the
+// 8,191 blocks whose hashes a chain keeps. It returns what it sent: nothing where the block is known.
+func (s *Service) Anchor(ctx context.Context, p *Purchase) ([]common.Hash, error) {
+	if !p.Paid() {
+		return nil, fmt.Errorf("%w: purchase %s has no exchange", ErrNotPaid, p.ID)
+	}
+	head, err := docket.HeadOf(ctx, s.opts.Chain)
+	if err != nil {
+		return nil, err
+	}
+	t, err := s.offer(p.Offer).Terms(ctx, head)
+	if err != nil {
+		return nil, fmt.Errorf("read terms: %w", err)
+	}
+	sent, err := party.Anchor(ctx, s.opts.Chain, s.opts.Sender, t.BlockHashSource, p.Exchange.Payment.BlockNumber)
+	if len(sent) > 0 {
+		s.opts.Log.Info("block anchored", "purchase", p.ID, "block", p.Exchange.Payment.BlockNumber, "transactions", sent)
+	}
+	return sent, err
 }

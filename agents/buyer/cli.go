@@ -4,13 +4,20 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/urfave/cli/v2"
 
 	"github.com/redress-protocol/redress/agents/console"
-	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/party"
+)
+
+// Ways in which the vault gets a bond.
+const (
+	bondAuthorization = "authorization"
+	bondPermit        = "permit"
 )
 
 // Commands are `redress buyer` and `redress dispute`.
@@ -24,24 +31,33 @@ func Commands() []*cli.Command {
 				{Name: "check", Usage: "run the promise's own checks on a purchase", Action: with(check), Flags: flags()},
 			},
 		},
-		{
-			Name: "dispute", Usage: "contest a purchase and follow its case",
-			Subcommands: []*cli.Command{
-				{Name: "open", Usage: "contest a purchase that the own checks say is broken", Action: with(dispute), Flags: flags()},
-				{Name: "open-many", Usage: "contest several purchases of one promise in one case: one of them is drawn and judged for all", Action: with(disputeMany),
-					Flags: append(flags(), &cli.StringSliceFlag{Name: "ids", Required: true, Usage: "`NAMES` of the purchases, separated by commas"})},
-				{Name: "status", Usage: "show a purchase's case", Action: with(status), Flags: flags()},
-				{Name: "appeal", Usage: "ask for another round against the ruling of a purchase's case; refused where winning it would not pay its fee", Action: with(ask),
-					Flags: append(flags(), &cli.StringFlag{Name: "evidence", Usage: "`FILE` that the new round is judged on too"})},
-				{Name: "follow", Usage: "take a purchase's case to its end and reconcile the money", Action: with(follow), Flags: flags()},
-				{Name: "estimate", Usage: "show what each way a case can end is worth", Action: with(estimate),
-					Flags: append(flags(),
-						&cli.StringFlag{Name: "offer", Required: true, Usage: "`ADDRESS` of the promise"},
-						&cli.StringFlag{Name: "amount", Required: true, Usage: "payment in base units"},
-						&cli.Uint64Flag{Name: "count", Usage: "`NUMBER` of such payments in one case: what each then costs, and from how many on it pays"},
-						&cli.Uint64Flag{Name: "chance", Value: 90, Usage: "how often a panel finds such a failure, in `PERCENT`"})},
-			},
-		},
+		disputeCommand(),
+	}
+}
+
+func disputeCommand() *cli.Command {
+	own := []*cli.Command{
+		{Name: "open", Usage: "contest a purchase that the own checks say is broken", Action: with(dispute),
+			Flags: append(flags(), &cli.StringFlag{Name: "bond", EnvVars: []string{"REDRESS_BOND_BY"}, Value: bondAuthorization,
+				Usage: "`HOW` the vault gets the bond: " + bondAuthorization + " (ERC-3009, bound to this statement) or " + bondPermit + " (EIP-2612, for payers that send themselves)"}),
+			Description: "Signs for the promise's bond, base units of its token, to the vault; nothing where the seller's own signed fields prove the breach.\n" +
+				"Possible until the contest window after the payment ends. A payment older than the chain's 8,191 block hashes is anchored first."},
+		{Name: "open-many", Usage: "contest several purchases of one promise in one case: one of them is drawn and judged for all", Action: with(disputeMany),
+			Flags: append(flags(), &cli.StringSliceFlag{Name: "ids", Required: true, Usage: "`NAMES` of the purchases, separated by commas"})},
+		{Name: "status", Usage: "show a purchase's case", Action: with(status), Flags: flags()},
+		{Name: "appeal", Usage: "ask for another round against the ruling of a purchase's case; refused where winning it would not pay its fee", Action: with(ask),
+			Flags: append(flags(), &cli.StringFlag{Name: "evidence", Usage: "`FILE` that the new round is judged on too"})},
+		{Name: "follow", Usage: "take a purchase's case to its end and reconcile the money", Action: with(follow), Flags: flags()},
+		{Name: "estimate", Usage: "show what each way a case can end is worth", Action: with(estimate),
+			Flags: append(flags(),
+				&cli.StringFlag{Name: "offer", Required: true, Usage: "`ADDRESS` of the promise"},
+				&cli.StringFlag{Name: "amount", Required: true, Usage: "payment in base units"},
+				&cli.Uint64Flag{Name: "count", Usage: "`NUMBER` of such payments in one case: what each then costs, and from how many on it pays"},
+				&cli.Uint64Flag{Name: "chance", Value: 90, Usage: "how often a panel finds such a failure, in `PERCENT`"})},
+	}
+	return &cli.Command{
+		Name: "dispute", Usage: "contest a purchase and follow its case",
+		Subcommands: slices.Concat(own, []*cli.Command{equivocationCommand(), anchorCommand()}, party.Commands(role()), []*cli.Command{party.SendCommand()}),
 	}
 }
 
@@ -92,6 +108,13 @@ func open(c *cli.Context, s *console.Setup) (*Service, error) {
 	window := c.Uint64("min-window")
 	if window > 1<<32-1 {
 		return nil, fmt.Errorf("%w: --min-window %d", ErrOption, window)
+	}
+	switch bond := c.String("bond"); bond {
+	case "", bondAuthorization: // the flag is `dispute open`'s
+	case bondPermit:
+		p.BondByPermit = true
+	default:
+		return nil, fmt.Errorf("%w: --bond %.40q is neither %s nor %s", ErrOption, bond, bondAuthorization, bondPermit)
 	}
 	p.MinWindow, p.ProveBreach, p.ContestUnresolved = uint32(window), c.Bool("prove-breach"), c.Bool("contest-unresolved")
 	arbitrators, err := addresses(c, "arbitrator", s.Deployment.Committee.Address)
@@ -193,50 +216,6 @@ func disputeMany(ctx context.Context, c *cli.Context, _ *console.Setup, s *Servi
 		return err
 	}
 	return console.Print(c.App.Writer, map[string]any{"case": g.Case, "transaction": g.ContestTx, "purchases": g.Purchases})
-}
-
-func status(ctx context.Context, c *cli.Context, _ *console.Setup, s *Service) error {
-	p, err := s.Purchase(c.String("id"))
-	if err != nil {
-		return err
-	}
-	if p.Case == (common.Hash{}) {
-		return console.Print(c.App.Writer, map[string]any{"state": "not contested", "paid": p.Paid()})
-	}
-	state, err := s.caseState(ctx, p)
-	if err != nil {
-		return err
-	}
-	next := ""
-	if kind, due := Decide(state); due {
-		next = kind.String()
-	}
-	out := map[string]any{
-		"case": p.Case, "state": docket.StateNames[state.Case.State], "ruling": state.Case.Ruling, "cause": state.Case.Cause,
-		"answer_by": state.Case.AnswerBy, "judge_by": state.Case.JudgeBy, "now": state.Now, "next": next,
-		"amount": state.Case.Amount, "payments": state.Case.Payments,
-	}
-	g, err := s.group(p)
-	if err != nil {
-		return err
-	}
-	if g != nil && state.Case.Drawn {
-		i, err := g.place(state.Case.PaymentRef)
-		if err != nil {
-			return err
-		}
-		out["sample"] = g.Purchases[i]
-	}
-	if state.Case.State == docket.StateFrozen {
-		f, err := s.AppealFacts(ctx, p)
-		if err != nil {
-			return err
-		}
-		if out["round"], err = f.Outlook(); err != nil {
-			return err
-		}
-	}
-	return console.Print(c.App.Writer, out)
 }
 
 // ask is the operator's decision to appeal.

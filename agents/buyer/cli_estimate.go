@@ -56,6 +56,9 @@ func (s *Service) estimate(ctx context.Context, offer common.Address, amount *bi
 	if err != nil {
 		return nil, err
 	}
+	if err := s.factory.Require(ctx, head, offer); err != nil {
+		return nil, err
+	}
 	t, err := s.offer(offer).Terms(ctx, head)
 	if err != nil {
 		return nil, fmt.Errorf("read terms: %w", err)

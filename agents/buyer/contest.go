@@ -66,6 +66,9 @@ func (s *Service) open(ctx context.Context, head docket.Head, p *Purchase, id co
 	for _, f := range findings {
 		s.opts.Log.Info("finding", "purchase", p.ID, "requirement", f.Requirement, "measure", f.Measure, "value", f.Value, "bound", f.Bound, "verdict", f.Verdict.String(), "detail", f.Detail)
 	}
+	if _, err := s.Anchor(ctx, p); err != nil {
+		return nil, err
+	}
 	proof, err := docket.ProvePayment(ctx, s.opts.Chain, *p.Exchange.Payment)
 	if err != nil {
 		return nil, err
@@ -140,11 +143,36 @@ func (s *Service) packContest(ctx context.Context, head docket.Head, p *Purchase
 		d := p.Exchange.Delivery
 		delivery, signature, deliveryHash = docket.ForChain(d.Delivery), d.Signature, d.Delivery.StructHash()
 	}
+	if s.opts.Policy.BondByPermit {
+		permit, err := s.permitBond(ctx, head, t)
+		if err != nil {
+			return nil, err
+		}
+		return s.abi.TryPackContestByPermit(statement, proof, delivery, signature, permit)
+	}
 	bond, err := s.authorizeBond(ctx, head, p, t, statement, deliveryHash)
 	if err != nil {
 		return nil, err
 	}
 	return s.abi.TryPackContest(statement, proof, delivery, signature, bond)
+}
+
+// permitBond lets the vault take the bond by EIP-2612. A permit binds no statement: the payer itself must send it.
+func (s *Service) permitBond(ctx context.Context, head docket.Head, t bindings.Terms) (bindings.Permit, error) {
+	if s.opts.Sender.Address() != s.opts.payer() {
+		return bindings.Permit{}, fmt.Errorf("%w: a bond by permit is sent by the payer itself, not by %s", ErrOption, s.opts.Sender.Address())
+	}
+	vault, err := s.factory.Vault(ctx, head)
+	if err != nil {
+		return bindings.Permit{}, fmt.Errorf("read vault: %w", err)
+	}
+	nonce, err := s.token.PermitNonce(ctx, head, s.opts.payer())
+	if err != nil {
+		return bindings.Permit{}, fmt.Errorf("read permit nonce: %w", err)
+	}
+	return docket.Permit{
+		Token: s.opts.TokenDomain, Spender: vault, Amount: t.Bond, Nonce: nonce, Deadline: head.Time + bondValid,
+	}.Sign(s.opts.Key)
 }
 
 func (s *Service) authorizeBond(ctx context.Context, head docket.Head, p *Purchase, t bindings.Terms, statement bindings.Contest, deliveryHash common.Hash) (bindings.Authorization, error) {

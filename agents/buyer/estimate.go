@@ -10,11 +10,13 @@ import (
 
 // Prospect is one way a case can end, seen from the payer before it opens one.
 type Prospect struct {
-	Ruling uint8    `json:"ruling"`
-	Cause  uint8    `json:"cause"`
-	Failed uint8    `json:"failed"` // mask of the requirements that a partial row is for; 0: any
-	Panel  bool     `json:"panel"`  // the arbitration fee is spent
-	Net    *big.Int `json:"net"`    // what the payer gains on not contesting, base units; negative is a loss
+	Ruling     uint8    `json:"ruling"`
+	RulingName string   `json:"ruling_name"`
+	Cause      uint8    `json:"cause"`
+	CauseName  string   `json:"cause_name"`
+	Failed     uint8    `json:"failed"` // mask of the requirements that a partial row is for; 0: any
+	Panel      bool     `json:"panel"`  // the arbitration fee is spent
+	Net        *big.Int `json:"net"`    // what the payer gains on not contesting, base units; negative is a loss
 }
 
 // withPanel are the causes that a dispute comes before.
@@ -45,6 +47,7 @@ func Estimate(s Stakes) ([]Prospect, error) {
 			p = Prospect{Ruling: settlement.PayerWins, Cause: settlement.CauseFailed, Failed: row.Cause}
 			row.Ruling, row.Cause = p.Ruling, p.Cause
 		}
+		p.RulingName, p.CauseName = settlement.RulingName(p.Ruling), settlement.CauseName(p.Cause)
 		p.Panel, p.Net = withPanel[row.Cause], s.net(row)
 		out = append(out, p)
 	}

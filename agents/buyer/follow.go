@@ -175,10 +175,7 @@ func (s *Service) consent(p *Purchase, deadline uint64, typeHash common.Hash, pa
 	if s.opts.Sender.Address() == s.opts.payer() {
 		return pack(p.Case, until, nil)
 	}
-	domain := exchange.DomainSeparator(s.opts.Chain.ChainID(), p.Offer)
-	digest := crypto.Keccak256Hash([]byte{0x19, 0x01}, domain[:],
-		crypto.Keccak256(typeHash[:], p.Case[:], common.LeftPadBytes(until.Bytes(), 32)))
-	sig, err := signature.Sign(s.opts.Key, digest)
+	sig, err := signature.Sign(s.opts.Key, docket.ConsentDigest(s.opts.Chain.ChainID(), p.Offer, typeHash, p.Case, docket.Word(until)))
 	if err != nil {
 		return nil, err
 	}

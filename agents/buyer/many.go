@@ -179,6 +179,11 @@ func (g *Group) state(i int, m *member) error {
 }
 
 func (s *Service) openMany(ctx context.Context, head docket.Head, g *Group, members []*member, t bindings.Terms) error {
+	for _, m := range members {
+		if _, err := s.Anchor(ctx, m.Purchase); err != nil {
+			return err
+		}
+	}
 	proofs, err := docket.ProveMany(ctx, s.opts.Chain, g.Payments)
 	if err != nil {
 		return err

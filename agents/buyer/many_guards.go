@@ -32,12 +32,10 @@ func guardMember(f, first memberFacts, t bindings.Terms, o Options) guard.Decisi
 		guard.Require("once", f.known == common.Hash{}, "the payment is contested in case %s", f.known),
 		guardWindow(f.now, f.deadline, o.Policy),
 		guard.Require("amount covered", f.amount.Cmp(t.MinAmount) >= 0 && f.amount.Cmp(t.MaxAmount) <= 0, "amount %s, the promise covers %s to %s", f.amount, t.MinAmount, t.MaxAmount),
-		guard.Require("claim", f.claim == first.claim, "a case has one claim: this one is %s, the first %s", claimNames[f.claim], claimNames[first.claim]),
+		guard.Require("claim", f.claim == first.claim, "a case has one claim: this one is %s, the first %s", docket.ClaimNames[f.claim], docket.ClaimNames[first.claim]),
 		guard.Require("checkpoint", f.checkpoint == first.checkpoint, "it counts against checkpoint %d, the first against %d: contest it in a case of its own", f.checkpoint, first.checkpoint),
 	})
 }
-
-var claimNames = []string{"none", "not conforming", "not delivered"}
 
 // judgeMembers runs the own checks on every purchase and reports all that does not fit.
 func (s *Service) judgeMembers(ctx context.Context, head docket.Head, members []*member) (t bindings.Terms, err error) {

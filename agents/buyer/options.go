@@ -54,6 +54,7 @@ type Policy struct {
 	MaxBond           *big.Int // largest bond, base units; nil: any
 	MaxAppealFee      *big.Int // largest fee of an appeal, base units; nil: any that pays if it is won
 	ProveBreach       bool     // use the seller's own signed fields where they suffice: no bond, no panel
+	BondByPermit      bool     // the bond of a single case comes by EIP-2612 permit instead of ERC-3009; the payer must be the sender
 	ContestUnresolved bool     // also contest what the own checks cannot settle
 	Margin            uint64   // seconds that must be left before a deadline to start anything
 	// StoreMargin is how many seconds before the end of the window a case is opened although the evidence store takes

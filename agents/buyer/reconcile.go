@@ -21,7 +21,9 @@ type Report struct {
 	Case          common.Hash      `json:"case"`
 	Offer         common.Address   `json:"offer"`
 	Ruling        uint8            `json:"ruling"`
+	RulingName    string           `json:"ruling_name"`
 	Cause         uint8            `json:"cause"`
+	CauseName     string           `json:"cause_name"`
 	Implied       settlement.Money `json:"implied"`
 	Observed      Observed         `json:"observed"`
 	SettledTx     common.Hash      `json:"settled_tx"`
@@ -32,12 +34,12 @@ type Report struct {
 
 // Observed is what the chain shows of a settlement, base units.
 type Observed struct {
-	Refunded   *big.Int // by the Offer's record
-	VaultPayer *big.Int // by the Vault's event
-	VaultOther *big.Int // bond to the seller
-	Penalty    *big.Int
-	Arrived    *big.Int // token logs to the payer in the settling transaction
-	Credited   *big.Int // could not be pushed then
+	Refunded   *big.Int `json:"refunded"`    // by the Offer's record
+	VaultPayer *big.Int `json:"vault_payer"` // by the Vault's event
+	VaultOther *big.Int `json:"vault_other"` // bond to the seller
+	Penalty    *big.Int `json:"penalty"`
+	Arrived    *big.Int `json:"arrived"`  // token logs to the payer in the settling transaction
+	Credited   *big.Int `json:"credited"` // could not be pushed then
 }
 
 // compare reports every figure that differs. It is pure.
@@ -113,7 +115,10 @@ func (s *Service) Reconcile(ctx context.Context, offer common.Address, id common
 	if err != nil || opened == nil {
 		return nil, fmt.Errorf("hold of case %s at block %d: %w", id, f.OpenedBlock, errors.Join(err, ErrMismatch))
 	}
-	r := &Report{Case: id, Offer: offer, Ruling: f.Case.Ruling, Cause: f.Case.Cause, SettledTx: f.SettledTx, SettledBlock: f.SettledBlock}
+	r := &Report{
+		Case: id, Offer: offer, Ruling: f.Case.Ruling, RulingName: settlement.RulingName(f.Case.Ruling),
+		Cause: f.Case.Cause, CauseName: settlement.CauseName(f.Case.Cause), SettledTx: f.SettledTx, SettledBlock: f.SettledBlock,
+	}
 	if r.Implied, err = implied(t, f, opened); err != nil {
 		return nil, err
 	}

@@ -18,13 +18,12 @@ import (
 
 // Service is one buyer.
 type Service struct {
-	opts     Options
-	journal  *journal.Dir
-	abi      *bindings.Offer
-	factory  *docket.Factory
-	token    *docket.Token
-	vaultABI *bindings.Vault
-	warned   appeal.Warned
+	opts    Options
+	journal *journal.Dir
+	abi     *bindings.Offer
+	factory *docket.Factory
+	token   *docket.Token
+	warned  appeal.Warned
 }
 
 // New checks the options and opens the journal. It reads no chain.
@@ -38,7 +37,7 @@ func New(opts Options) (*Service, error) {
 		return nil, err
 	}
 	return &Service{
-		opts: opts, journal: dir, abi: bindings.NewOffer(), vaultABI: bindings.NewVault(),
+		opts: opts, journal: dir, abi: bindings.NewOffer(),
 		factory: docket.NewFactory(opts.Chain, opts.Factory),
 		token:   docket.NewToken(opts.Chain, opts.TokenDomain.Token),
 	}, nil

@@ -139,3 +139,19 @@ func (c *Committee) Rounds(ctx context.Context, first uint64, at Head, id *big.I
 	}
 	return out, nil
 }
+
+// LatestRound is a dispute's latest round, whose brief its committee wants with every act.
+func (c *Committee) LatestRound(ctx context.Context, first uint64, at Head, id *big.Int) (Round, error) {
+	d, err := c.Dispute(ctx, at, id)
+	if err != nil {
+		return Round{}, fmt.Errorf("read dispute %s: %w", id, err)
+	}
+	rounds, err := c.Rounds(ctx, first, at, id)
+	if err != nil {
+		return Round{}, err
+	}
+	if len(rounds) == 0 || rounds[len(rounds)-1].Hash != common.Hash(d.BriefHash) {
+		return Round{}, fmt.Errorf("dispute %s: the log does not hold the brief %x of its round", id, d.BriefHash)
+	}
+	return rounds[len(rounds)-1], nil
+}

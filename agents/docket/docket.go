@@ -16,11 +16,17 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 
+	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/relayer/chain"
+	"github.com/redress-protocol/redress/relayer/txmgr"
 )
 
-// ErrNoCase says that an Offer knows no such case.
-var ErrNoCase = errors.New("no such case")
+var (
+	// ErrNoCase says that an Offer knows no such case.
+	ErrNoCase = errors.New("no such case")
+	// ErrNoOffer says that the factory published no Offer at an address.
+	ErrNoOffer = errors.New("no Offer")
+)
 
 // Head is the block that a state was read at.
 type Head struct {
@@ -45,9 +51,13 @@ type contract struct {
 	address common.Address
 }
 
-// read calls a view at a block.
+// read calls a view at a block. What it reverts with is named.
 func read[T any](ctx context.Context, c contract, at Head, data []byte, unpack func([]byte) (T, error)) (T, error) {
-	return bind.Call(c.inst, &bind.CallOpts{Context: ctx, BlockHash: at.Hash}, data, unpack)
+	out, err := bind.Call(c.inst, &bind.CallOpts{Context: ctx, BlockHash: at.Hash}, data, unpack)
+	if data, reverted := txmgr.RevertData(err); reverted {
+		return out, fmt.Errorf("%w: %w", bindings.DecodeRevert(data), err)
+	}
+	return out, err
 }
 
 // logs reads a contract's logs in [from, to], both inclusive.

@@ -30,6 +30,18 @@ func (f *Factory) IsOffer(ctx context.Context, at Head, offer common.Address) (b
 	return read(ctx, f.contract, at, f.abi.PackIsOffer(offer), f.abi.UnpackIsOffer)
 }
 
+// Require reports with ErrNoOffer whether the factory did not publish offer.
+func (f *Factory) Require(ctx context.Context, at Head, offer common.Address) error {
+	published, err := f.IsOffer(ctx, at, offer)
+	if err != nil {
+		return fmt.Errorf("read factory: %w", err)
+	}
+	if !published {
+		return fmt.Errorf("%w at %s: factory %s published none there", ErrNoOffer, offer, f.address)
+	}
+	return nil
+}
+
 // Predict is the address that terms have, published or not.
 func (f *Factory) Predict(ctx context.Context, at Head, terms bindings.Terms) (common.Address, error) {
 	data, err := f.abi.TryPackPredict(terms)

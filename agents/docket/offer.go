@@ -35,8 +35,11 @@ const (
 	ClaimNotDelivered  uint8 = 2
 )
 
-// StateNames are for people.
-var StateNames = []string{"none", "contested", "disclosed", "answered", "frozen", "ruled", "settled", "undrawn"}
+// Names are for people.
+var (
+	StateNames = []string{"none", "contested", "disclosed", "answered", "frozen", "ruled", "settled", "undrawn"}
+	ClaimNames = []string{"none", "not conforming", "not delivered"}
+)
 
 // Offer reads one Offer.
 type Offer struct {

@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"math/big"
 
-	"github.com/ethereum/go-ethereum/common"
-
 	"github.com/redress-protocol/redress/bindings"
 )
 
@@ -44,12 +42,9 @@ func (c *Committee) PackDelivery(ctx context.Context, first uint64, at Head, id 
 	if d.Phase != PhaseRevealing {
 		return c.abi.TryPackExecuteRuling(id)
 	}
-	rounds, err := c.Rounds(ctx, first, at, id)
+	round, err := c.LatestRound(ctx, first, at, id)
 	if err != nil {
 		return nil, err
 	}
-	if len(rounds) == 0 || rounds[len(rounds)-1].Hash != common.Hash(d.BriefHash) {
-		return nil, fmt.Errorf("dispute %s: the log does not hold the brief %x of its round", id, d.BriefHash)
-	}
-	return c.abi.TryPackAdjudicate(id, rounds[len(rounds)-1].Brief)
+	return c.abi.TryPackAdjudicate(id, round.Brief)
 }

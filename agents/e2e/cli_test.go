@@ -47,6 +47,12 @@ func TestMain(m *testing.M) {
 
 // command runs one command in a process of its own until it ends or ctx does.
 func (w *world) command(ctx context.Context, args ...string) (stdout string, err error) {
+	stdout, _, err = w.outputs(ctx, args...)
+	return stdout, err
+}
+
+// outputs is command with what was logged.
+func (w *world) outputs(ctx context.Context, args ...string) (stdout, stderr string, err error) {
 	cmd := exec.CommandContext(ctx, os.Args[0], args...)
 	cmd.Env = append(os.Environ(), asCommand+"=1")
 	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
@@ -59,7 +65,7 @@ func (w *world) command(ctx context.Context, args ...string) (stdout string, err
 	} else if cmd.ProcessState != nil && cmd.ProcessState.Success() {
 		err = nil // an interrupted command that ended in order
 	}
-	return out.String(), err
+	return out.String(), errOut.String(), err
 }
 
 // run runs a command to its end and reads the JSON that it prints.
@@ -155,9 +161,7 @@ func TestCommandsTellTheWholeStory(t *testing.T) {
 		t.Fatalf("bought %+v", bought)
 	}
 	w.run(&bought, append([]string{"buyer", "check"}, buyerFlags...)...)
-	var estimated struct {
-		Prospects []buyer.Prospect
-	}
+	var estimated shownProspects
 	w.run(&estimated, append([]string{"dispute", "estimate", "--offer", first.Hex(), "--amount", "10000"}, buyerFlags...)...)
 	if len(estimated.Prospects) != len(settlement.Keys) {
 		t.Fatalf("%d prospects", len(estimated.Prospects))
@@ -169,9 +173,9 @@ func TestCommandsTellTheWholeStory(t *testing.T) {
 	if seen.State != "contested" && seen.State != "answered" {
 		t.Fatalf("state %q", seen.State)
 	}
-	var report buyer.Report
+	var report shownReport
 	w.run(&report, append([]string{"dispute", "follow", "--poll", "200ms"}, buyerFlags...)...)
-	if report.Case != opened.Case || report.Ruling != settlement.PayerWins || report.Cause != settlement.CauseFailed {
+	if report.Case != opened.Case || report.Ruling != settlement.PayerWins || report.Cause != settlement.CauseFailed || report.RulingName != "not honored" || report.CauseName != "requirements failed" {
 		t.Fatalf("report %+v", report)
 	}
 	w.run(&sent, append([]string{"seller", "withdraw", "--offer", first.Hex(), "--data", filepath.Join(dir, "seller")}, sellerFlags...)...)

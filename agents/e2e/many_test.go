@@ -70,7 +70,14 @@ func TestThreeBadPurchasesAreOneCaseByCommands(t *testing.T) {
 	w.buy(b, w.open(seller.Vague, nil).url, "vague")
 	flags := append(w.commandFlags(opts.Key), "--data", opts.Dir)
 
-	var estimated struct{ Several buyer.Several }
+	var estimated struct {
+		Several struct {
+			Count    uint64
+			Amount   amount
+			AtStake  amount `json:"at_stake"`
+			PaysFrom uint64 `json:"pays_from"`
+		}
+	}
 	w.run(&estimated, append([]string{"dispute", "estimate", "--offer", shop.published.Offer.Hex(), "--amount", "10000", "--count", "3", "--chance", "50"}, flags...)...)
 	// Won: the payments and the penalty of 20 000. Lost: the bond of 50 000.
 	if s := estimated.Several; s.Count != 3 || s.Amount.Int64() != 3*price || s.AtStake.Int64() != 16_667 || s.PaysFrom != 4 {
@@ -105,7 +112,7 @@ func TestThreeBadPurchasesAreOneCaseByCommands(t *testing.T) {
 	if w.run(&alone, append([]string{"dispute", "open", "--id", "a"}, flags...)...); alone.Case != first {
 		t.Errorf("contested a alone in %s, want the case it is in", alone.Case)
 	}
-	var report buyer.Report
+	var report shownReport
 	w.run(&report, append([]string{"dispute", "follow", "--id", "c", "--poll", "200ms"}, flags...)...)
 	if report.Case != first || report.Ruling != settlement.PayerWins || report.Cause != settlement.CauseFailed || report.Observed.Refunded.Int64() != 3*price {
 		t.Fatalf("report %+v", report)

@@ -1,7 +1,6 @@
 package e2e_test
 
 import (
-	"math/big"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,8 +9,6 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
 
-	"github.com/redress-protocol/redress/agents/appeal"
-	"github.com/redress-protocol/redress/agents/buyer"
 	"github.com/redress-protocol/redress/evidence/adjudication"
 	"github.com/redress-protocol/redress/evidence/settlement"
 )
@@ -22,12 +19,10 @@ func TestBuyerAppealsByCommands(t *testing.T) {
 	c := w.contest(appealable, nil)
 	flags := append(w.commandFlags(c.opts.Key), "--data", c.opts.Dir, "--id", "one")
 	var estimated struct {
-		Prospects   []buyer.Prospect
-		PaysFrom    *big.Int `json:"pays_from"`
+		shownProspects
 		SecondRound struct {
-			Fee       *big.Int
-			Prospects []buyer.Prospect
-			PaysFrom  *big.Int `json:"pays_from"`
+			shownProspects
+			Fee amount
 		} `json:"second_round"`
 	}
 	w.run(&estimated, append([]string{"dispute", "estimate", "--offer", c.p.Offer.Hex(), "--amount", "10000", "--chance", "50"}, flags...)...)
@@ -40,10 +35,10 @@ func TestBuyerAppealsByCommands(t *testing.T) {
 	c.rule(adjudication.Pass)
 	var seen struct {
 		State string
-		Round appeal.Outlook
+		Round shownOutlook
 	}
 	w.run(&seen, append([]string{"dispute", "status"}, flags...)...)
-	if r := seen.Round; seen.State != "frozen" || r.Round != 0 || r.Ruling != settlement.PayeeWins || r.Fee.Int64() != secondFee ||
+	if r := seen.Round; seen.State != "frozen" || r.Round != 0 || r.Ruling != settlement.PayeeWins || r.RulingName != "honored" || r.Fee.Int64() != secondFee ||
 		r.AppealBy != c.standing().Dispute.AppealBy || r.Worth.Sign() <= 0 {
 		t.Fatalf("status %+v", seen)
 	}
@@ -55,13 +50,13 @@ func TestBuyerAppealsByCommands(t *testing.T) {
 	if _, err := w.command(t.Context(), append(ask, "--max-appeal-fee", "29999")...); err == nil || !strings.Contains(err.Error(), "fee cap (block)") {
 		t.Fatalf("appealed above the cap: %v", err)
 	}
-	var asked appeal.Asked
+	var asked shownAppeal
 	w.run(&asked, ask...)
 	if asked.Round != 1 || asked.Fee.Int64() != secondFee || asked.Evidence != crypto.Keccak256Hash([]byte(`{"note":"look again"}`)) {
 		t.Fatalf("asked %+v", asked)
 	}
 	c.rule(adjudication.Fail)
-	var report buyer.Report
+	var report shownReport
 	w.run(&report, append([]string{"dispute", "follow", "--poll", "200ms"}, flags...)...)
 	if report.Ruling != settlement.PayerWins || report.Implied.MadeWhole.Int64() != seatFee+secondFee {
 		t.Fatalf("report %+v", report)
@@ -76,14 +71,14 @@ func TestSellerAppealsByCommands(t *testing.T) {
 	flags := append(w.commandFlags(c.shop.key), "--offer", c.p.Offer.Hex())
 	var seen struct {
 		Rounds    uint8
-		FreeStake *big.Int `json:"free_stake"`
-		Unmatured *big.Int
-		Reserved  *big.Int
-		Leaving   struct{ Amount *big.Int }
+		FreeStake amount `json:"free_stake"`
+		Unmatured amount
+		Reserved  amount
+		Leaving   struct{ Amount amount }
 		Cases     []struct {
 			Case   common.Hash
 			State  string
-			Rounds *appeal.Outlook
+			Rounds *shownOutlook
 		}
 	}
 	w.run(&seen, append([]string{"seller", "status"}, flags...)...)
@@ -99,7 +94,7 @@ func TestSellerAppealsByCommands(t *testing.T) {
 	if seen.Leaving.Amount.Int64() != 1 || seen.FreeStake.Int64() != 500_000-115_000-1 {
 		t.Errorf("after announcing 1: %+v", seen)
 	}
-	var asked appeal.Asked
+	var asked shownAppeal
 	w.run(&asked, append([]string{"seller", "appeal", "--case", c.p.Case.Hex()}, flags...)...)
 	if asked.Round != 1 || asked.Evidence != (common.Hash{}) {
 		t.Fatalf("asked %+v", asked)

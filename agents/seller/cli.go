@@ -13,14 +13,19 @@ import (
 
 	"github.com/redress-protocol/redress/agents/console"
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/party"
 	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/terms"
+	"github.com/redress-protocol/redress/relayer/txmgr"
 )
 
 // Command is `redress seller`.
 func Command() *cli.Command {
 	offer := &cli.StringFlag{Name: "offer", EnvVars: []string{"REDRESS_OFFER"}, Required: true, Usage: "`ADDRESS` of the published promise"}
+	about := append(console.Flags(), offer)
+	caseFlag := &cli.StringFlag{Name: "case", Required: true, Usage: "`ID` of the case"}
 	service := append(console.Flags(), console.DataFlag("seller-data"), offer,
+		&cli.StringFlag{Name: "receipt-key-file", EnvVars: []string{"REDRESS_RECEIPT_KEY_FILE"}, Usage: "`FILE` with the key that signs receipts, where that is not the account's own; see receipt-signer"},
 		&cli.StringFlag{Name: "price", EnvVars: []string{"REDRESS_PRICE"}, Value: "10000", Usage: "`AMOUNT` of one quote in base units"},
 		&cli.StringFlag{Name: "listen", EnvVars: []string{"REDRESS_SELLER_LISTEN"}, Value: "127.0.0.1:4021", Usage: "`ADDRESS` to serve on"},
 		&cli.StringFlag{Name: "public-url", EnvVars: []string{"REDRESS_PUBLIC_URL"}, Usage: "`URL` under which buyers reach this server, and the only one: requests to other hosts are refused, so a proxy must pass Host on; its address when empty"},
@@ -34,7 +39,8 @@ func Command() *cli.Command {
 	return &cli.Command{
 		Name:  "seller",
 		Usage: "sell quotes over x402 under a published promise",
-		Subcommands: []*cli.Command{
+		Subcommands: append(party.Commands(role(about, caseFlag)), []*cli.Command{
+			receiptSignerCommand(about), sweepCommand(about),
 			{Name: "serve", Usage: "serve quotes, answer cases and withdraw until interrupted", Flags: service, Action: with(serve)},
 			{Name: "answer", Usage: "answer cases and withdraw until interrupted, without serving", Flags: service, Action: with(answerOnly)},
 			{Name: "withdraw", Usage: "record a checkpoint and take matured money, once", Flags: service, Action: with(withdraw)},
@@ -46,13 +52,13 @@ func Command() *cli.Command {
 					&cli.StringFlag{Name: "salt", Usage: "32 bytes of hexadecimal that tell equal promises apart"}),
 			},
 			{
-				Name: "status", Usage: "show what stands behind a promise, its money and its live cases", Action: with(status),
-				Flags: append(console.Flags(), offer),
+				Name: "status", Usage: "show what stands behind a promise, its money and its live cases; amounts in base units", Action: with(status),
+				Flags: about,
 			},
 			{
 				Name: "appeal", Usage: "ask for another round against a case's ruling; refused where winning it would not pay its fee", Action: with(ask),
 				Flags: append(console.Flags(), offer,
-					&cli.StringFlag{Name: "case", Required: true, Usage: "`ID` of the case"},
+					caseFlag,
 					&cli.StringFlag{Name: "evidence", Usage: "`FILE` that the new round is judged on too"},
 					&cli.StringFlag{Name: "max-appeal-fee", EnvVars: []string{"REDRESS_MAX_APPEAL_FEE"}, Usage: "largest fee in base units"}),
 			},
@@ -61,11 +67,13 @@ func Command() *cli.Command {
 				Flags: append(console.Flags(), offer, &cli.StringFlag{Name: "amount", Required: true, Usage: "`AMOUNT` in base units"}),
 			},
 			{
-				Name: "unstake", Usage: "announce that a promise's stake leaves or, without an amount, take what was announced once the delay is over and before the announcement lapses",
+				Name: "unstake", Usage: "announce that a promise's stake leaves or, without an amount, take what was announced once the delay of 30 days is over and before the announcement lapses, 7 days later",
+				Description: "Signs nothing. What is announced still backs cases until it leaves, and counts no more for buyers; what live cases reserve stays.",
+
 				Flags:  append(console.Flags(), offer, &cli.StringFlag{Name: "amount", Usage: "`AMOUNT` to announce, in base units"}),
 				Action: with(unstake),
 			},
-		},
+		}...),
 	}
 }
 
@@ -97,9 +105,18 @@ func open(ctx context.Context, c *cli.Context, s *console.Setup) (*Service, erro
 	if err != nil {
 		return nil, err
 	}
+	if err := docket.NewFactory(s.Chain, s.Deployment.Factory.Address).Require(ctx, head, offer); err != nil {
+		return nil, err
+	}
 	t, err := docket.NewOffer(s.Chain, offer, 0).Terms(ctx, head)
 	if err != nil {
-		return nil, fmt.Errorf("%w: read terms of %s: %w", ErrNotPublished, offer, err)
+		return nil, fmt.Errorf("read terms of %s: %w", offer, err)
+	}
+	receiptKey := s.Key
+	if file := c.String("receipt-key-file"); file != "" {
+		if receiptKey, err = txmgr.ReadKey("", file); err != nil {
+			return nil, fmt.Errorf("--receipt-key-file: %w", err)
+		}
 	}
 	raw, err := s.Store.Get(ctx, t.ManifestHash)
 	if err != nil {
@@ -110,7 +127,7 @@ func open(ctx context.Context, c *cli.Context, s *console.Setup) (*Service, erro
 		public = "http://" + c.String("listen")
 	}
 	return New(Options{
-		Chain: s.Chain, Sender: s.Sender, ReceiptKey: s.Key, Store: s.Store, StoreURL: s.Store.URL, Facilitator: s.Relayer,
+		Chain: s.Chain, Sender: s.Sender, ReceiptKey: receiptKey, Store: s.Store, StoreURL: s.Store.URL, Facilitator: s.Relayer,
 		Factory: s.Deployment.Factory.Address, Offer: offer, Manifest: raw, Dir: c.String("data"), PublicURL: public,
 		Price: price, TokenDomain: s.Token, Mode: mode, FromBlock: s.Deployment.Factory.Block, Poll: c.Duration("poll"),
 		Confirmations: c.Uint64("confirmations"), Log: s.Log,
@@ -188,11 +205,23 @@ func publish(ctx context.Context, c *cli.Context, s *console.Setup) error {
 	if err != nil {
 		return err
 	}
-	shown := map[string]any{"offer": out.Offer, "manifest": common.Hash(out.Terms.ManifestHash), "transaction": nil}
+	shown := shownPromise{Offer: out.Offer, Manifest: out.Terms.ManifestHash}
 	if out.Receipt != nil {
-		shown["transaction"] = out.Receipt.TxHash
+		shown.Transaction = &out.Receipt.TxHash
+	}
+	if warning, err := unappealable(ctx, s.Chain, out.Terms); err != nil {
+		s.Log.Warn("whether an appeal can be drawn was not found out", "err", err)
+	} else if warning != "" {
+		s.Log.Warn(warning)
 	}
 	return console.Print(c.App.Writer, shown)
+}
+
+// shownPromise is what was published: the address that buyers pay first.
+type shownPromise struct {
+	Offer       common.Address `json:"offer"`
+	Manifest    common.Hash    `json:"manifest"`
+	Transaction *common.Hash   `json:"transaction"` // null where it was published before
 }
 
 func stake(ctx context.Context, c *cli.Context, s *console.Setup) error {

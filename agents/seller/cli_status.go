@@ -3,6 +3,7 @@ package seller
 import (
 	"context"
 	"fmt"
+	"math/big"
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/urfave/cli/v2"
@@ -28,9 +29,9 @@ func ask(ctx context.Context, c *cli.Context, s *console.Setup) error {
 	if err != nil {
 		return err
 	}
-	var id common.Hash
-	if err := id.UnmarshalText([]byte(c.String("case"))); err != nil {
-		return fmt.Errorf("--case: %w", err)
+	id, err := console.Hash(c, "case")
+	if err != nil {
+		return err
 	}
 	evidence, err := console.Document(c, "evidence")
 	if err != nil {
@@ -47,10 +48,32 @@ func ask(ctx context.Context, c *cli.Context, s *console.Setup) error {
 	return console.Print(c.App.Writer, asked)
 }
 
+// shownStatus is what stands behind a promise and what its seller has to look after. Amounts are base units, times unix
+// seconds.
+type shownStatus struct {
+	Offer        common.Address `json:"offer"`
+	Now          uint64         `json:"now"`
+	Rounds       uint8          `json:"rounds"`
+	FreeStake    *big.Int       `json:"free_stake"`
+	Reserved     *big.Int       `json:"reserved"`  // of the stake, by live cases
+	Unmatured    *big.Int       `json:"unmatured"` // payments whose window has not ended, without what went back to payers
+	Received     *big.Int       `json:"received"`  // ever
+	Withdrawable *big.Int       `json:"withdrawable"`
+	Leaving      shownLeaving   `json:"leaving"`
+	Cases        []shownCase    `json:"cases"`
+}
+
+type shownLeaving struct {
+	Amount         *big.Int `json:"amount"`
+	AvailableAfter uint64   `json:"available_after"`
+	LapsesAfter    uint64   `json:"lapses_after"`
+}
+
 type shownCase struct {
 	Case    common.Hash     `json:"case"`
 	State   string          `json:"state"`
-	Amount  string          `json:"amount"`
+	Claim   string          `json:"claim"`
+	Amount  *big.Int        `json:"amount"`
 	JudgeBy uint64          `json:"judge_by"`
 	Rounds  *appeal.Outlook `json:"rounds"` // null before the arbitrator has it
 }
@@ -65,47 +88,59 @@ func status(ctx context.Context, c *cli.Context, s *console.Setup) error {
 	if err != nil {
 		return err
 	}
-	vault := docket.NewVault(s.Chain, s.Deployment.Vault.Address)
-	covered, err := vault.Coverage(ctx, head, address)
-	if err != nil {
-		return fmt.Errorf("read coverage: %w", err)
+	if err := docket.NewFactory(s.Chain, s.Deployment.Factory.Address).Require(ctx, head, address); err != nil {
+		return err
 	}
-	leaving, err := vault.Announced(ctx, head, address)
-	if err != nil {
-		return fmt.Errorf("read announcement: %w", err)
-	}
-	offer := docket.NewOffer(s.Chain, address, s.Deployment.Factory.Block)
-	money, err := offer.Money(ctx, head)
+	out, err := statusOf(ctx, s, head, docket.NewOffer(s.Chain, address, s.Deployment.Factory.Block))
 	if err != nil {
 		return err
 	}
-	terms, err := offer.Terms(ctx, head)
-	if err != nil {
-		return fmt.Errorf("read terms: %w", err)
-	}
-	cases, err := liveCases(ctx, s, head, offer)
-	if err != nil {
-		return err
-	}
-	return console.Print(c.App.Writer, map[string]any{
-		"offer": address, "now": head.Time, "rounds": terms.Rounds,
-		"free_stake": covered.Free, "unmatured": covered.Unmatured, "reserved": covered.Reserved,
-		"leaving":  map[string]any{"amount": leaving.Amount, "available_after": leaving.AvailableAt, "lapses_after": leaving.LapsesAt},
-		"received": money.Received, "withdrawable": money.Withdrawable, "cases": cases,
-	})
+	return console.Print(c.App.Writer, out)
 }
 
-func liveCases(ctx context.Context, s *console.Setup, head docket.Head, offer *docket.Offer) ([]shownCase, error) {
-	live, err := offer.Watch().Live(ctx, head)
+func statusOf(ctx context.Context, s *console.Setup, head docket.Head, offer *docket.Offer) (*shownStatus, error) {
+	vault := docket.NewVault(s.Chain, s.Deployment.Vault.Address)
+	covered, err := vault.Coverage(ctx, head, offer.Address())
+	if err != nil {
+		return nil, fmt.Errorf("read coverage: %w", err)
+	}
+	leaving, err := vault.Announced(ctx, head, offer.Address())
+	if err != nil {
+		return nil, fmt.Errorf("read announcement: %w", err)
+	}
+	money, err := offer.Money(ctx, head)
 	if err != nil {
 		return nil, err
 	}
+	terms, err := offer.Terms(ctx, head)
+	if err != nil {
+		return nil, fmt.Errorf("read terms: %w", err)
+	}
+	opened, err := offer.Watch().Live(ctx, head) // all of them: nothing was read before
+	if err != nil {
+		return nil, err
+	}
+	out := &shownStatus{
+		Offer: offer.Address(), Now: head.Time, Rounds: terms.Rounds, FreeStake: covered.Free, Reserved: covered.Reserved,
+		Received: money.Received, Withdrawable: money.Withdrawable,
+		Leaving: shownLeaving{leaving.Amount, leaving.AvailableAt, leaving.LapsesAt},
+	}
+	if out.Unmatured, err = offer.Unmatured(ctx, head, covered.Unmatured, money.Checkpoints, terms.ContestWindow, opened); err != nil {
+		return nil, err
+	}
+	out.Cases, err = liveCases(ctx, s, head, offer, opened)
+	return out, err
+}
+
+func liveCases(ctx context.Context, s *console.Setup, head docket.Head, offer *docket.Offer, opened []docket.Opened) ([]shownCase, error) {
 	out := []shownCase{}
-	for _, l := range live {
+	for _, l := range opened {
 		if l.Case.State == docket.StateSettled {
 			continue
 		}
-		shown := shownCase{Case: l.ID, State: docket.StateNames[l.Case.State], Amount: l.Case.Amount.String(), JudgeBy: l.Case.JudgeBy}
+		shown := shownCase{
+			Case: l.ID, State: docket.StateNames[l.Case.State], Claim: docket.ClaimNames[l.Case.Claim], Amount: l.Case.Amount, JudgeBy: l.Case.JudgeBy,
+		}
 		if l.Case.State == docket.StateFrozen {
 			f, err := appellant(s).Facts(ctx, head, offer.Address(), l.ID)
 			if err != nil {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
@@ -91,6 +92,32 @@ func judgeable(ctx context.Context, c *chain.Client, t bindings.Terms) error {
 		return fmt.Errorf("%w: %d s, %d rounds may take %s s", ErrJudgeWindow, t.JudgeWindow, t.Rounds, longest)
 	}
 	return nil
+}
+
+// unappealable warns where a promise names further rounds and its committee could not draw one now: an appeal needs more
+// validators with stake than sat. Empty where it could, and for an arbitrator that is no committee.
+func unappealable(ctx context.Context, c *chain.Client, t bindings.Terms) (string, error) {
+	if t.Rounds < 2 {
+		return "", nil
+	}
+	head, err := docket.HeadOf(ctx, c)
+	if err != nil {
+		return "", err
+	}
+	registry, err := docket.NewCommittee(c, t.Arbitrator).Registry(ctx, head)
+	if err != nil {
+		return "", err
+	}
+	members, err := docket.NewRegistry(c, registry).Members(ctx, head)
+	if err != nil {
+		return "", fmt.Errorf("read members: %w", err)
+	}
+	able := slices.DeleteFunc(members, func(m common.Address) bool { return m == t.Seller })
+	if len(able) > int(t.Procedure.Panel) {
+		return "", nil
+	}
+	return fmt.Sprintf("the promise names %d rounds and %d seats, and only %d validators with stake could sit: as things stand nobody can appeal",
+		t.Rounds, t.Procedure.Panel, len(able)), nil
 }
 
 // Withdraw records a checkpoint when something new was received, and takes what has matured. It returns the receipts of

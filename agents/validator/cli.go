@@ -84,10 +84,12 @@ func Command() *cli.Command {
 				})
 			},
 		}, {
-			Name: "report", Usage: "slash a validator whose receipts for one seat contradict each other",
-			Flags: append(console.Flags(), &cli.StringSliceFlag{Name: "receipts", Usage: "`HASH` of a receipts document in the evidence store; repeat", Required: true}),
+			Name: "report", Usage: "slash a validator whose words for one seat contradict each other",
+			Flags: append(console.Flags(),
+				&cli.StringSliceFlag{Name: "receipts", Usage: "`HASH` of a receipts document in the evidence store; repeat"},
+				&cli.StringSliceFlag{Name: "commitment", Usage: "`HASH` of a seat's signed commitment in the evidence store; two, or one where the chain holds another"}),
 			Action: sends(func(ctx context.Context, c *cli.Context, s *console.Setup) (*types.Receipt, error) {
-				return report(ctx, s, c.StringSlice("receipts"))
+				return report(ctx, s, c.StringSlice("receipts"), c.StringSlice("commitment"))
 			}),
 		}},
 	}
@@ -104,14 +106,21 @@ func stakeCommand() *cli.Command {
 			if err != nil {
 				return nil, err
 			}
-			return account(s).Stake(ctx, units, c.String("endpoint"))
+			receipt, err := account(s).Stake(ctx, units, c.String("endpoint"))
+			if errors.Is(err, ErrEndpoint) {
+				return nil, fmt.Errorf("%s: %w", console.Named(c, "endpoint"), err)
+			}
+			return receipt, err
 		}),
 	}
 }
 
 func unstakeCommand() *cli.Command {
 	return &cli.Command{
-		Name: "unstake", Usage: "announce that units leave or, without --units, take what was announced",
+		Name: "unstake", Usage: "announce that units leave or, without --units, take what was announced once the delay is over",
+		Description: "Signs nothing. Announced units are drawn for nothing new at once, but can leave, and can be slashed until they have left, only after\n" +
+			"the registry's delay: 7 days more than the committee's longest case, by the windows that it was deployed with.\n" +
+			"`validator status` shows leaves_at, in unix seconds: possible strictly after it.",
 		Flags: append(console.Flags(), &cli.UintFlag{Name: "units", Usage: "`N` units that leave; what stays is nothing or the least stake"}),
 		Action: sends(func(ctx context.Context, c *cli.Context, s *console.Setup) (*types.Receipt, error) {
 			if !c.IsSet("units") {
@@ -158,24 +167,44 @@ func sends(f func(context.Context, *cli.Context, *console.Setup) (*types.Receipt
 	}
 }
 
-func report(ctx context.Context, s *console.Setup, hashes []string) (*types.Receipt, error) {
+// errNothing says that a report names no documents, or both kinds.
+var errNothing = errors.New("name --receipts or --commitment, and one of them only")
+
+func report(ctx context.Context, s *console.Setup, receipts, commitments []string) (*types.Receipt, error) {
+	if (len(receipts) == 0) == (len(commitments) == 0) {
+		return nil, errNothing
+	}
+	committee := docket.NewCommittee(s.Chain, s.Deployment.Committee.Address)
+	var proof Equivocation
+	docs, err := fetch(ctx, s, append(receipts, commitments...))
+	switch {
+	case err != nil:
+	case len(receipts) != 0:
+		proof, err = FindEquivocation(s.Chain.ChainID(), docs...)
+	default:
+		proof.Commitments, err = FindCommitments(ctx, s.Chain.ChainID(), committee, firstBlock(s), docs...)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return Report(ctx, committee, s.Sender, proof)
+}
+
+// fetch reads documents out of the evidence store.
+func fetch(ctx context.Context, s *console.Setup, hashes []string) ([][]byte, error) {
 	var docs [][]byte
 	for _, text := range hashes {
 		var hash common.Hash
 		if err := hash.UnmarshalText([]byte(text)); err != nil {
-			return nil, fmt.Errorf("--receipts: %w", err)
+			return nil, fmt.Errorf("document %.80q: %w", text, err)
 		}
 		raw, err := s.Store.Get(ctx, hash)
 		if err != nil {
-			return nil, fmt.Errorf("read receipts %s: %w", hash, err)
+			return nil, fmt.Errorf("read document %s: %w", hash, err)
 		}
 		docs = append(docs, raw)
 	}
-	proof, err := FindEquivocation(s.Chain.ChainID(), docs...)
-	if err != nil {
-		return nil, err
-	}
-	return Report(ctx, docket.NewCommittee(s.Chain, s.Deployment.Committee.Address), s.Sender, proof)
+	return docs, nil
 }
 
 func attend(ctx context.Context, c *cli.Context, s *console.Setup) error {
