@@ -30,6 +30,7 @@ import (
 	"github.com/redress-protocol/redress/evidence/terms"
 	"github.com/redress-protocol/redress/relayer/chain"
 	"github.com/redress-protocol/redress/relayer/facilitator"
+	"github.com/redress-protocol/redress/relayer/state"
 	"github.com/redress-protocol/redress/relayer/store"
 	"github.com/redress-protocol/redress/relayer/txmgr"
 	"github.com/redress-protocol/redress/relayer/x402"
@@ -151,9 +152,14 @@ func (w *world) startRelay() {
 	if err != nil {
 		w.t.Fatal(err)
 	}
+	db, err := state.Open(w.t.Context(), filepath.Join(w.t.TempDir(), "relayer.db"))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	w.t.Cleanup(func() { _ = db.Close() })
 	server, err := facilitator.New(facilitator.Options{
 		Chain: w.chain, Sender: w.manager(devnet.Key("relayer")), Tokens: []common.Address{w.net.Deployment.Token.Address},
-		Factory: w.net.Deployment.Factory.Address, Journal: filepath.Join(w.t.TempDir(), "settlements.jsonl"), Store: files, Log: w.log, Clock: w.now,
+		Factory: w.net.Deployment.Factory.Address, State: db, Store: files, Log: w.log, Clock: w.now,
 	})
 	if err != nil {
 		w.t.Fatal(err)

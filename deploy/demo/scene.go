@@ -19,6 +19,7 @@ import (
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/relayer/chain"
 	"github.com/redress-protocol/redress/relayer/facilitator"
+	"github.com/redress-protocol/redress/relayer/state"
 	"github.com/redress-protocol/redress/relayer/store"
 	"github.com/redress-protocol/redress/relayer/txmgr"
 	"github.com/redress-protocol/redress/relayer/x402"
@@ -129,20 +130,26 @@ func (s *scene) startRelayer() error {
 	if err != nil {
 		return err
 	}
-	server, err := facilitator.New(facilitator.Options{
-		Chain: s.chain, Sender: s.sender("relayer"), Tokens: []common.Address{s.dev.Deployment.Token.Address},
-		Journal: filepath.Join(s.dir, "settlements.journal"), Store: files, Log: s.log, Clock: s.now,
-	})
+	db, err := state.Open(context.Background(), filepath.Join(s.dir, "relayer.db"))
 	if err != nil {
 		return err
 	}
+	server, err := facilitator.New(facilitator.Options{
+		Chain: s.chain, Sender: s.sender("relayer"), Tokens: []common.Address{s.dev.Deployment.Token.Address},
+		State: db, Store: files, Log: s.log, Clock: s.now,
+	})
+	if err != nil {
+		return errors.Join(err, db.Close())
+	}
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
-		return fmt.Errorf("listen: %w", err)
+		return errors.Join(fmt.Errorf("listen: %w", err), server.Close(context.Background()), db.Close())
 	}
 	s.relayerURL = "http://" + listener.Addr().String()
 	s.store = store.Client{URL: s.relayerURL + facilitator.EvidencePath}
-	s.serve(func(ctx context.Context) error { return facilitator.Run(ctx, server, listener) })
+	s.serve(func(ctx context.Context) error {
+		return errors.Join(facilitator.Run(ctx, server, listener), db.Close())
+	})
 	return nil
 }
 

@@ -110,7 +110,7 @@ func addressTopic(a common.Address) common.Hash { return common.BytesToHash(a[:]
 func (s *Server) elsewhere(ctx context.Context, p *payment, txs []common.Hash) outcome {
 	head, err := s.opts.Chain.Head(ctx)
 	if err != nil {
-		return s.giveUp(txs, err)
+		return giveUp(txs, err)
 	}
 	to := head.Number.Uint64()
 	from := to - min(to, s.opts.Lookback)
@@ -119,7 +119,7 @@ func (s *Server) elsewhere(ctx context.Context, p *payment, txs []common.Hash) o
 		Topics:    [][]common.Hash{{topicUsed, topicCanceled}, {addressTopic(p.auth.From)}, {p.auth.Nonce}},
 	}, from, to)
 	if err != nil {
-		return s.giveUp(txs, err)
+		return giveUp(txs, err)
 	}
 	var tx common.Hash
 	if len(txs) > 0 {
@@ -136,7 +136,7 @@ func (s *Server) elsewhere(ctx context.Context, p *payment, txs []common.Hash) o
 	}
 	receipt, err := s.opts.Chain.TransactionReceipt(ctx, log.TxHash)
 	if err != nil {
-		return s.giveUp(append([]common.Hash{log.TxHash}, txs...), err)
+		return giveUp(append([]common.Hash{log.TxHash}, txs...), err)
 	}
 	if o := s.conclude(p, receipt); o.success {
 		return o

@@ -14,6 +14,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"github.com/redress-protocol/redress/relayer/chain"
+	"github.com/redress-protocol/redress/relayer/state"
 	"github.com/redress-protocol/redress/relayer/store"
 	"github.com/redress-protocol/redress/relayer/txmgr"
 	"github.com/redress-protocol/redress/relayer/x402"
@@ -34,7 +35,9 @@ func Command() *cli.Command {
 			&cli.StringFlag{Name: "listen", Usage: "`ADDRESS` to serve on", EnvVars: []string{"REDRESS_RELAYER_LISTEN"}, Value: "127.0.0.1:4020"},
 			&cli.StringFlag{Name: "key", Usage: "hexadecimal `KEY` that pays gas; prefer --key-file", EnvVars: []string{"REDRESS_KEY"}},
 			&cli.StringFlag{Name: "key-file", Usage: "`FILE` that holds the key", EnvVars: []string{"REDRESS_KEY_FILE"}},
-			&cli.StringFlag{Name: "data", Usage: "`FOLDER` for the journal and the evidence", EnvVars: []string{"REDRESS_RELAYER_DATA"}, Value: "relayer-data"},
+			&cli.StringFlag{Name: "data", Usage: "`FOLDER` for the evidence, and for the database unless --database names another", EnvVars: []string{"REDRESS_RELAYER_DATA"}, Value: "relayer-data"},
+			&cli.StringFlag{Name: "database", Usage: "postgres://`ADDRESS` that relayers share, or the path of a SQLite file; default: relayer.db in the data folder", EnvVars: []string{"REDRESS_DATABASE"}},
+			&cli.DurationFlag{Name: "lease", Usage: "how long a relayer that died keeps its key and its jobs from others", EnvVars: []string{"REDRESS_LEASE"}, Value: DefaultLease},
 			&cli.StringSliceFlag{Name: "token", Usage: "`ADDRESS` of a token to settle; may be given more than once", EnvVars: []string{"REDRESS_TOKEN"}},
 			&cli.StringFlag{Name: "factory", Usage: "`ADDRESS` of a factory: settle payments to its Offers only", EnvVars: []string{"REDRESS_FACTORY"}},
 			&cli.Uint64Flag{Name: "confirmations", Usage: "further blocks before a settlement counts", EnvVars: []string{"REDRESS_CONFIRMATIONS"}},
@@ -53,6 +56,9 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 	key, err := txmgr.ReadKey(c.String("key"), c.String("key-file"))
 	if err != nil {
 		return err
+	}
+	if len(c.StringSlice("token")) == 0 {
+		return errors.New("--token (or REDRESS_TOKEN) is missing: name the tokens to settle")
 	}
 	var tokens []common.Address
 	for _, text := range c.StringSlice("token") {
@@ -77,10 +83,19 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 	if err != nil {
 		return err
 	}
+	address := c.String("database")
+	if address == "" {
+		address = filepath.Join(c.String("data"), "relayer.db")
+	}
+	db, err := state.Open(ctx, address)
+	if err != nil {
+		return err
+	}
+	defer db.Close()
 	server, err := New(Options{
 		Chain: client, Tokens: tokens, Factory: factory, Store: evidence, Log: log,
-		Sender:     txmgr.New(client, key, txmgr.Options{Confirmations: c.Uint64("confirmations"), Log: log}),
-		Journal:    filepath.Join(c.String("data"), "settlements.jsonl"),
+		Sender: txmgr.New(client, key, txmgr.Options{Confirmations: c.Uint64("confirmations"), Log: log}),
+		State:  db, Lease: c.Duration("lease"),
 		SettleWait: c.Duration("settle-wait"), MaxGas: c.Uint64("max-gas"), Lookback: c.Uint64("lookback"),
 	})
 	if err != nil {

@@ -143,7 +143,7 @@ func TestShutdownLetsARunningSettlementFinish(t *testing.T) {
 
 func TestOptionsNameEverythingThatIsMissing(t *testing.T) {
 	_, err := facilitator.New(facilitator.Options{Log: slog.New(slog.DiscardHandler)})
-	for _, want := range []string{"no chain", "no sender", "no token", "no journal"} {
+	for _, want := range []string{"no chain", "no sender", "no token", "no state"} {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q is not in %v", want, err)
 		}

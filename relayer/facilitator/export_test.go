@@ -1,8 +1,5 @@
 package facilitator
 
-// BreakJournal makes every further record fail, as a full disk would.
-func (s *Server) BreakJournal() { _ = s.journal.file.Close() }
-
 // Fill takes all places for requests but n and returns a function that frees them.
 func (s *Server) Fill(n int) (release func()) {
 	for range maxRequests - n {

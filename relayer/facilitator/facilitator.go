@@ -7,6 +7,7 @@ package facilitator
 
 import (
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -20,6 +21,7 @@ import (
 	"github.com/ethereum/go-ethereum/core/types"
 
 	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/relayer/state"
 	"github.com/redress-protocol/redress/relayer/store"
 	"github.com/redress-protocol/redress/relayer/txmgr"
 )
@@ -47,7 +49,7 @@ type Options struct {
 	Sender  Sender
 	Tokens  []common.Address // the assets it settles; others are refused, since their code would run at its expense
 	Factory common.Address   // settles payments to Offers of this factory only; zero: to anyone
-	Journal string           // path of the durable record of settlements
+	State   *state.DB        // settlements, queue and leases; the caller closes it after the Server
 	Store   store.Store      // served below /evidence; nil serves none
 	Log     *slog.Logger     // nil discards
 	Clock   func() time.Time // nil is time.Now
@@ -55,6 +57,7 @@ type Options struct {
 	SettleWait time.Duration // how long /settle waits before it answers settlement_pending; default 45 s
 	MaxGas     uint64        // gas limit of one settlement, wallet code included; default 300,000
 	Lookback   uint64        // how many blocks back another's settlement is searched; default 50,000
+	Lease      time.Duration // how long a relayer that died keeps its key and its jobs from others; default 10 s
 }
 
 // Defaults of Options. Clients give up on a settle after 90 seconds.
@@ -62,6 +65,7 @@ const (
 	DefaultSettleWait = 45 * time.Second
 	DefaultMaxGas     = 300_000
 	DefaultLookback   = 50_000
+	DefaultLease      = 10 * time.Second
 )
 
 // Check joins everything that is missing.
@@ -76,92 +80,110 @@ func (o Options) Check() error {
 	if len(o.Tokens) == 0 {
 		errs = append(errs, errors.New("no token to settle"))
 	}
-	if o.Journal == "" {
-		errs = append(errs, errors.New("no journal path"))
+	if o.State == nil {
+		errs = append(errs, errors.New("no state"))
 	}
 	return errors.Join(errs...)
+}
+
+func (o Options) withDefaults() Options {
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	if o.Clock == nil {
+		o.Clock = time.Now
+	}
+	if o.SettleWait == 0 {
+		o.SettleWait = DefaultSettleWait
+	}
+	if o.MaxGas == 0 {
+		o.MaxGas = DefaultMaxGas
+	}
+	if o.Lookback == 0 {
+		o.Lookback = DefaultLookback
+	}
+	if o.Lease == 0 {
+		o.Lease = DefaultLease
+	}
+	return o
 }
 
 // Server is a running facilitator. Handler serves it; Close ends it.
 type Server struct {
 	opts    Options
 	chainID uint64
+	owner   string // names this server in leases
 	token   *bindings.FiatToken
 	tokens  map[common.Address]bool
-	journal *journal
 	limit   chan struct{} // one entry per request being handled
 
-	work     sync.WaitGroup // running settlements
+	runs     sync.WaitGroup // settlements that requests wait for
+	jobs     sync.WaitGroup // settlements that are worked on
+	loops    sync.WaitGroup // the worker and the keeper of its leases
 	base     context.Context
 	stop     context.CancelFunc
 	draining chan struct{} // closed when Close begins
+	drained  chan struct{} // closed when no request waits any more
 	once     sync.Once
+	wake     chan struct{} // tells the worker about a new job
+	places   chan struct{} // one entry per job being worked on
 
-	mu          sync.Mutex
-	settlements map[settlementKey]*settlement
+	mu      sync.Mutex
+	lease   *state.Lease // nil while another relayer uses the key
+	waiting map[state.Authorization]*run
 }
 
-// maxRequests is how many requests are handled at once; more are told to come back.
-const maxRequests = 512
+const (
+	// maxRequests is how many requests are handled at once; more are told to come back.
+	maxRequests = 512
+	// maxJobs is how many settlements are worked on at once.
+	maxJobs = 64
+)
 
-// New opens the journal and returns a server that knows every settlement recorded there.
+// New returns a running server. It goes on with the settlements that are queued already.
 func New(opts Options) (*Server, error) {
 	if err := opts.Check(); err != nil {
 		return nil, fmt.Errorf("facilitator options: %w", err)
 	}
-	if !opts.Chain.ChainID().IsUint64() {
-		return nil, fmt.Errorf("facilitator: chain id %s is out of range", opts.Chain.ChainID())
-	}
-	if opts.Log == nil {
-		opts.Log = slog.New(slog.DiscardHandler)
-	}
-	if opts.Clock == nil {
-		opts.Clock = time.Now
-	}
-	if opts.SettleWait == 0 {
-		opts.SettleWait = DefaultSettleWait
-	}
-	if opts.MaxGas == 0 {
-		opts.MaxGas = DefaultMaxGas
-	}
-	if opts.Lookback == 0 {
-		opts.Lookback = DefaultLookback
-	}
-	journal, records, err := openJournal(opts.Journal)
-	if err != nil {
-		return nil, err
+	id := opts.Chain.ChainID()
+	if !id.IsInt64() || id.Sign() <= 0 {
+		return nil, fmt.Errorf("facilitator: chain id %s is out of range", id)
 	}
 	// Settlements outlive the requests that began them, so their context is the server's own.
 	base, stop := context.WithCancel(context.Background())
 	s := &Server{
-		opts: opts, chainID: opts.Chain.ChainID().Uint64(), token: bindings.NewFiatToken(),
-		tokens: map[common.Address]bool{}, journal: journal, limit: make(chan struct{}, maxRequests),
-		base: base, stop: stop, draining: make(chan struct{}), settlements: restore(records),
+		opts: opts.withDefaults(), chainID: id.Uint64(), owner: rand.Text(), token: bindings.NewFiatToken(),
+		tokens: map[common.Address]bool{}, limit: make(chan struct{}, maxRequests),
+		base: base, stop: stop, draining: make(chan struct{}), drained: make(chan struct{}),
+		wake: make(chan struct{}, 1), places: make(chan struct{}, maxJobs), waiting: map[state.Authorization]*run{},
 	}
 	for _, token := range opts.Tokens {
 		s.tokens[token] = true
 	}
+	s.loops.Go(s.keepLeases)
+	s.loops.Go(s.work)
 	return s, nil
 }
 
-// Close waits for running settlements until ctx ends, then abandons them; their hashes are in the journal.
+// Close waits for running settlements until ctx ends, then abandons them; what was broadcast for them is recorded.
 func (s *Server) Close(ctx context.Context) error {
+	first := false
 	s.once.Do(func() {
+		first = true
 		s.mu.Lock() // so that no settlement starts once the wait below has begun
 		defer s.mu.Unlock()
 		close(s.draining)
 	})
-	done := make(chan struct{})
-	go func() {
-		s.work.Wait()
-		close(done)
-	}()
-	select {
-	case <-done:
-	case <-ctx.Done():
-		s.stop()
-		<-done
+	if !first {
+		s.loops.Wait()
+		return nil
 	}
+	abandon := context.AfterFunc(ctx, s.stop)
+	defer abandon()
+	s.runs.Wait()
+	close(s.drained)
+	s.jobs.Wait()
 	s.stop()
-	return s.journal.close()
+	s.loops.Wait()
+	return s.releaseLease(context.WithoutCancel(ctx))
 }

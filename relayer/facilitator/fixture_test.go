@@ -26,6 +26,7 @@ import (
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/relayer/chain"
 	"github.com/redress-protocol/redress/relayer/facilitator"
+	"github.com/redress-protocol/redress/relayer/state"
 	"github.com/redress-protocol/redress/relayer/store"
 	"github.com/redress-protocol/redress/relayer/txmgr"
 	"github.com/redress-protocol/redress/relayer/x402"
@@ -49,14 +50,15 @@ func (c *countingSender) Send(ctx context.Context, tx txmgr.Candidate) (*types.R
 
 type fixture struct {
 	*devnet.Devnet
-	t       *testing.T
-	client  *chain.Client
-	sender  *countingSender
-	options facilitator.Options
-	server  *facilitator.Server
-	url     string
-	nonce   byte
-	token   common.Address
+	t        *testing.T
+	client   *chain.Client
+	sender   *countingSender
+	options  facilitator.Options
+	server   *facilitator.Server
+	database string
+	url      string
+	nonce    byte
+	token    common.Address
 }
 
 // start runs a chain with the real token and a facilitator on it. change may alter the options.
@@ -80,8 +82,9 @@ func start(t *testing.T, change ...func(*facilitator.Options)) *fixture {
 	f.sender = &countingSender{Manager: txmgr.New(client, d.Key("relayer"), txmgr.Options{PollInterval: 20 * time.Millisecond})}
 	f.options = facilitator.Options{
 		Chain: client, Sender: f.sender, Tokens: []common.Address{f.token}, Store: evidence,
-		Journal: filepath.Join(t.TempDir(), "settlements.jsonl"), SettleWait: 20 * time.Second,
+		SettleWait: 20 * time.Second,
 	}
+	f.openState(filepath.Join(t.TempDir(), "relayer.db"))
 	for _, c := range change {
 		c(&f.options)
 	}
@@ -90,7 +93,18 @@ func start(t *testing.T, change ...func(*facilitator.Options)) *fixture {
 	return f
 }
 
-// restart replaces the server by one that reads the same journal.
+// openState gives the servers that follow a database.
+func (f *fixture) openState(address string) {
+	f.t.Helper()
+	db, err := state.Open(f.t.Context(), address)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	f.t.Cleanup(func() { _ = db.Close() })
+	f.database, f.options.State = address, db
+}
+
+// restart replaces the server by one on the same state.
 func (f *fixture) restart() {
 	f.t.Helper()
 	if f.server != nil {

@@ -100,6 +100,12 @@ func (s *Server) handleSettle(w http.ResponseWriter, r *http.Request) {
 	ctx, cancel := context.WithTimeout(r.Context(), s.opts.SettleWait+settleSlack)
 	defer cancel()
 	o := s.settle(ctx, p)
+	if o.unknown != nil {
+		// No verdict: a body with "success" would be read as one.
+		s.opts.Log.Error("settle", "err", o.unknown)
+		write(w, http.StatusServiceUnavailable, health{"settlement state unknown"})
+		return
+	}
 	answer := x402.SettlementResponse{
 		Success: o.success, ErrorReason: o.reason, ErrorMessage: o.message, Payer: p.auth.From.Hex(),
 		Network: p.network, Extra: o.extra,

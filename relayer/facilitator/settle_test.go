@@ -3,10 +3,13 @@ package facilitator_test
 import (
 	"bytes"
 	"context"
+	"database/sql"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
+	"io"
 	"net/http"
-	"os"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -133,10 +136,10 @@ func TestOneNonceServesOneAuthorization(t *testing.T) {
 		t.Errorf("%+v", answer)
 	}
 	// A server that never heard of the first one asks the chain.
-	f.options.Journal += ".new"
+	f.openState(filepath.Join(t.TempDir(), "other.db"))
 	f.restart()
 	if answer := f.settle(other); answer.Success || answer.ErrorReason != x402.ReasonExactNonceUsed {
-		t.Errorf("fresh journal: %+v", answer)
+		t.Errorf("fresh state: %+v", answer)
 	}
 }
 
@@ -379,8 +382,7 @@ func TestHashIsOnTheDiskBeforeTheBroadcast(t *testing.T) {
 	f := start(t)
 	seen := false
 	f.options.Sender = txmgr.New(watchingClient{f.client, func(tx *types.Transaction) {
-		raw, err := os.ReadFile(f.options.Journal)
-		seen = err == nil && strings.Contains(string(raw), tx.Hash().Hex())
+		seen = f.count("SELECT COUNT(*) FROM settlement_txs WHERE hex(tx) = upper($1)", hex.EncodeToString(tx.Hash().Bytes())) == 1
 	}}, f.Key("relayer"), txmgr.Options{PollInterval: 20 * time.Millisecond})
 	f.restart()
 	if answer := f.settle(f.pay(f.Key("buyer"))); !answer.Success || !seen {
@@ -398,10 +400,59 @@ func (w watchingClient) SendTransaction(ctx context.Context, tx *types.Transacti
 	return w.Client.SendTransaction(ctx, tx)
 }
 
-func TestJournalThatCannotBeWrittenStopsTheBroadcast(t *testing.T) {
+// beside opens the database as another program would.
+func (f *fixture) beside() *sql.DB {
+	f.t.Helper()
+	db, err := sql.Open("sqlite", f.database)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	return db
+}
+
+func (f *fixture) count(query string, args ...any) (n int) {
+	f.t.Helper()
+	db := f.beside()
+	defer db.Close()
+	if err := db.QueryRow(query, args...).Scan(&n); err != nil {
+		f.t.Fatal(err)
+	}
+	return n
+}
+
+func TestHashThatCannotBeWrittenStopsTheBroadcast(t *testing.T) {
 	f := start(t)
-	f.server.BreakJournal()
+	db := f.beside()
+	defer db.Close()
+	if _, err := db.Exec("CREATE TRIGGER full BEFORE INSERT ON settlement_txs BEGIN SELECT RAISE(ABORT, 'disk full'); END"); err != nil {
+		t.Fatal(err)
+	}
 	nothingIsBroadcast(t, f)
+}
+
+func TestStateThatCannotBeReadIsNoVerdict(t *testing.T) {
+	f := start(t)
+	db := f.beside()
+	defer db.Close()
+	rename := func(from, to string) {
+		if _, err := db.Exec("ALTER TABLE " + from + " RENAME TO " + to); err != nil {
+			t.Fatal(err)
+		}
+	}
+	rename("settlements", "gone")
+	defer rename("gone", "settlements")
+	res, err := http.Post(f.url+"/settle", "application/json", bytes.NewReader(f.pay(f.Key("buyer")).body(t)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer res.Body.Close()
+	raw, err := io.ReadAll(res.Body)
+	if err != nil || res.StatusCode != http.StatusServiceUnavailable || strings.Contains(string(raw), `"success"`) {
+		t.Fatalf("%d %s %v", res.StatusCode, raw, err)
+	}
+	if n, err := f.client.PendingNonceAt(t.Context(), devnet.Address("relayer")); err != nil || n != 0 {
+		t.Fatalf("%d transactions, %v", n, err)
+	}
 }
 
 func TestClosingServerBroadcastsNothing(t *testing.T) {

@@ -170,25 +170,38 @@ func arguments(types ...string) abi.Arguments {
 	return out
 }
 
-// transferData is the call that moves the money: 65 byte signatures go to the v, r, s form, all others to the bytes form.
-func (s *Server) transferData(p *payment) ([]byte, error) {
+// call is what a transaction does.
+type call struct {
+	to   common.Address
+	data []byte
+}
+
+// transferCall is the call that moves the money: 65 byte signatures go to the v, r, s form, all others to the bytes form.
+func (s *Server) transferCall(p *payment) (call, error) {
 	a := p.auth
 	value, after, before := a.Value.ToBig(), a.ValidAfter.ToBig(), a.ValidBefore.ToBig()
+	var data []byte
+	var err error
 	if len(p.signature) == ecdsaLength {
 		r, sv := [32]byte(p.signature[:32]), [32]byte(p.signature[32:64])
-		return s.token.TryPackTransferWithAuthorization0(a.From, a.To, value, after, before, a.Nonce, p.signature[64], r, sv)
+		data, err = s.token.TryPackTransferWithAuthorization0(a.From, a.To, value, after, before, a.Nonce, p.signature[64], r, sv)
+	} else {
+		data, err = s.token.TryPackTransferWithAuthorization(a.From, a.To, value, after, before, a.Nonce, p.signature)
 	}
-	return s.token.TryPackTransferWithAuthorization(a.From, a.To, value, after, before, a.Nonce, p.signature)
+	if err != nil {
+		return call{}, fmt.Errorf("pack transfer: %w", err)
+	}
+	return call{p.domain.Token, data}, nil
 }
 
 // simulate runs the transfer on the pending state and turns a revert into a refusal.
 func (s *Server) simulate(ctx context.Context, p *payment) error {
-	data, err := s.transferData(p)
+	c, err := s.transferCall(p)
 	if err != nil {
-		return fmt.Errorf("pack transfer: %w", err)
+		return err
 	}
 	_, err = s.opts.Chain.CallContract(ctx, ethereum.CallMsg{
-		From: s.opts.Sender.Address(), To: &p.domain.Token, Gas: s.opts.MaxGas, Data: data,
+		From: s.opts.Sender.Address(), To: &c.to, Gas: s.opts.MaxGas, Data: c.data,
 	}, big.NewInt(int64(rpc.PendingBlockNumber)))
 	if err == nil {
 		return nil
@@ -204,7 +217,7 @@ func (s *Server) simulate(ctx context.Context, p *payment) error {
 	return s.explain(ctx, p, bindings.DecodeRevert(revert))
 }
 
-// state reads authorizationState: true once used or cancelled.
+// used reads authorizationState: true once used or cancelled.
 func (s *Server) used(ctx context.Context, p *payment) (bool, error) {
 	data, err := s.token.TryPackAuthorizationState(p.auth.From, p.auth.Nonce)
 	if err != nil {

@@ -195,13 +195,3 @@ func (t *tx) now(ctx context.Context) (int64, error) {
 	}
 	return ms + t.skew.Milliseconds(), nil
 }
-
-// changed reports whether a statement changed a row.
-func (t *tx) changed(ctx context.Context, query string, args ...any) (bool, error) {
-	result, err := t.ExecContext(ctx, query, args...)
-	if err != nil {
-		return false, err
-	}
-	n, err := result.RowsAffected()
-	return n > 0, err
-}

@@ -40,6 +40,7 @@ type Settlement struct {
 	Round    int64         // counts the attempts
 	Answered int64         // the newest attempt that has an answer
 	Answer   []byte        // its answer
+	Began    bool          // set by Submit: this request began the round
 }
 
 // Request asks for one attempt at a settlement.
@@ -141,6 +142,7 @@ func (db *DB) Submit(ctx context.Context, r Request) (*Settlement, error) {
 		if s, err = t.begin(ctx, r, s, now); err != nil {
 			return err
 		}
+		s.Began = true
 		_, err = t.ExecContext(ctx, `INSERT INTO queue (chain_id, contract, payer, nonce, topic, body, queued_at, owner, fence, leased_until)
 			VALUES ($1, $2, $3, $4, $5, $6, $7, '', 0, 0)`, r.args(r.Topic, r.Body, now)...)
 		return err
@@ -221,7 +223,8 @@ func (db *DB) PaymentID(ctx context.Context, payer common.Address, id string) (c
 }
 
 // Tell records that the transaction, which carries out the settlements of jobs, is about to be broadcast. Only the holder of the key's
-// lease may say so, and only for jobs that it still holds.
+// lease may say so, and only for jobs that it still holds; or for those of which a transaction was told before, since
+// fees are raised after an attempt has ended, too.
 func (db *DB) Tell(ctx context.Context, lease Lease, hash common.Hash, jobs ...Job) error {
 	return db.within(ctx, "tell transaction", func(ctx context.Context, t *tx) error {
 		if err := t.check(ctx, lease); err != nil {
@@ -232,7 +235,7 @@ func (db *DB) Tell(ctx context.Context, lease Lease, hash common.Hash, jobs ...J
 			return err
 		}
 		for _, job := range jobs {
-			if err := t.own(ctx, job); err != nil {
+			if err := t.tellable(ctx, job); err != nil {
 				return err
 			}
 			_, err := t.ExecContext(ctx, `INSERT INTO settlement_txs (chain_id, contract, payer, nonce, tx, position)
@@ -248,6 +251,18 @@ func (db *DB) Tell(ctx context.Context, lease Lease, hash common.Hash, jobs ...J
 		}
 		return nil
 	})
+}
+
+func (t *tx) tellable(ctx context.Context, job Job) error {
+	fenced := t.own(ctx, job)
+	if !errors.Is(fenced, ErrFenced) {
+		return fenced
+	}
+	told, err := t.txs(ctx, job.Authorization)
+	if err != nil || len(told) > 0 {
+		return err
+	}
+	return fenced
 }
 
 // Untell forgets a transaction that the node refused, which therefore was never broadcast.
@@ -268,39 +283,65 @@ func (db *DB) Finish(ctx context.Context, job Job, settled common.Hash, answer [
 		if err := t.own(ctx, job); err != nil {
 			return err
 		}
-		now, err := t.now(ctx)
-		if err != nil {
-			return err
-		}
 		s, err := t.settlement(ctx, job.Authorization, t.forUpdate())
 		if err != nil {
 			return err
 		}
-		switch {
-		case settled != common.Hash{}:
-			s.Status, s.Settled = Settled, settled
-		case len(s.Txs) == 0 && s.Settled == common.Hash{}:
-			s.Status = Refused
-		}
-		var moved []byte
-		if s.Settled != (common.Hash{}) {
-			moved = s.Settled[:]
-		}
-		_, err = t.ExecContext(ctx, `UPDATE settlements SET status = $5, settled_tx = $6, answer = $7, answered_round = round, updated_at = $8 WHERE`+byKey,
-			job.args(string(s.Status), moved, answer, now)...)
-		if err != nil {
-			return err
-		}
-		var queuedAt int64
-		if err := t.QueryRowContext(ctx, "SELECT queued_at FROM queue WHERE"+byKey, job.args()...).Scan(&queuedAt); err != nil {
-			return err
-		}
-		if err := t.refund(ctx, queuedAt, refund); err != nil {
-			return err
-		}
-		_, err = t.ExecContext(ctx, "DELETE FROM queue WHERE"+byKey, job.args()...)
-		return err
+		return t.finish(ctx, s, settled, answer, refund)
 	})
+}
+
+// Withdraw ends an attempt of which nothing was told: whoever holds its job cannot tell any more. It returns what is
+// known then; a settlement with transactions, or with an answer to the round, stays as it is.
+func (db *DB) Withdraw(ctx context.Context, a Authorization, round int64, answer []byte, refund ...Expense) (*Settlement, error) {
+	var s *Settlement
+	err := db.within(ctx, "withdraw settlement", func(ctx context.Context, t *tx) error {
+		// Locks in the order in which Finish takes them.
+		if _, err := t.ExecContext(ctx, "UPDATE queue SET topic = topic WHERE"+byKey, a.args()...); err != nil {
+			return err
+		}
+		var err error
+		if s, err = t.settlement(ctx, a, t.forUpdate()); err != nil || s == nil {
+			return err
+		}
+		if s.Answered >= round || s.Round != round || len(s.Txs) > 0 || s.Settled != (common.Hash{}) {
+			return nil
+		}
+		return t.finish(ctx, s, common.Hash{}, answer, refund)
+	})
+	return s, err
+}
+
+func (t *tx) finish(ctx context.Context, s *Settlement, settled common.Hash, answer []byte, refund []Expense) error {
+	now, err := t.now(ctx)
+	if err != nil {
+		return err
+	}
+	switch {
+	case settled != common.Hash{}:
+		s.Status, s.Settled = Settled, settled
+	case len(s.Txs) == 0 && s.Settled == common.Hash{}:
+		s.Status = Refused
+	}
+	s.Answered, s.Answer = s.Round, answer
+	var moved []byte
+	if s.Settled != (common.Hash{}) {
+		moved = s.Settled[:]
+	}
+	_, err = t.ExecContext(ctx, `UPDATE settlements SET status = $5, settled_tx = $6, answer = $7, answered_round = round, updated_at = $8 WHERE`+byKey,
+		s.args(string(s.Status), moved, answer, now)...)
+	if err != nil {
+		return err
+	}
+	var queuedAt int64
+	if err := t.QueryRowContext(ctx, "SELECT queued_at FROM queue WHERE"+byKey, s.args()...).Scan(&queuedAt); err != nil {
+		return err
+	}
+	if err := t.refund(ctx, queuedAt, refund); err != nil {
+		return err
+	}
+	_, err = t.ExecContext(ctx, "DELETE FROM queue WHERE"+byKey, s.args()...)
+	return err
 }
 
 // Prune forgets what nobody needs: refused settlements of which nothing was broadcast, and payment ids, older than age.

@@ -84,10 +84,10 @@ func TestSettlementIsToldFinishedAndFoundAgain(t *testing.T) {
 		if s := must(db.Settlement(t.Context(), r.Authorization))(t); s != nil {
 			t.Fatalf("%+v", s)
 		}
-		if s := must(db.Submit(t.Context(), r))(t); s.Round != 1 || s.Status != state.Queued {
+		if s := must(db.Submit(t.Context(), r))(t); s.Round != 1 || s.Status != state.Queued || !s.Began {
 			t.Fatalf("%+v", s)
 		}
-		if s := must(db.Submit(t.Context(), r))(t); s.Round != 1 {
+		if s := must(db.Submit(t.Context(), r))(t); s.Round != 1 || s.Began {
 			t.Fatalf("a second request began round %d", s.Round)
 		}
 		l, job := lease(t, db, "a"), claim(t, db, "a", 5)[0]
@@ -169,6 +169,44 @@ func TestOnlyWhatTheNodeRefusedIsForgotten(t *testing.T) {
 		no(t, db.Prune(t.Context(), time.Minute))
 		if s := must(db.Settlement(t.Context(), r.Authorization))(t); s != nil {
 			t.Fatalf("not pruned: %+v", s)
+		}
+	})
+}
+
+func TestWithdrawnAttemptCannotBeTold(t *testing.T) {
+	each(t, func(t *testing.T, db *state.DB, _ func() *state.DB) {
+		e := state.Expense{Scope: "payer", Subject: common.Address{2}, Gas: 50}
+		_ = must(db.Submit(t.Context(), request(1, func(r *state.Request) { r.Expenses, r.Window = []state.Expense{e}, time.Minute })))(t)
+		l, job := lease(t, db, "a"), claim(t, db, "a", 1)[0]
+		if s := must(db.Withdraw(t.Context(), job.Authorization, 1, []byte("late"), e))(t); s.Status != state.Refused || s.Answered != 1 || string(s.Answer) != "late" {
+			t.Fatalf("%+v", s)
+		}
+		if err := db.Tell(t.Context(), l, common.Hash{7}, job); !errors.Is(err, state.ErrFenced) {
+			t.Fatalf("told after it was withdrawn: %v", err)
+		}
+		if gas := must(db.Spent(t.Context(), time.Minute, "payer", common.Address{2}))(t); gas != 0 {
+			t.Errorf("%d gas were not given back", gas)
+		}
+	})
+}
+
+func TestToldAttemptIsNotWithdrawn(t *testing.T) {
+	each(t, func(t *testing.T, db *state.DB, _ func() *state.DB) {
+		_ = must(db.Submit(t.Context(), request(1)))(t)
+		l, job := lease(t, db, "a"), claim(t, db, "a", 1)[0]
+		no(t, db.Tell(t.Context(), l, common.Hash{7}, job))
+		if s := must(db.Withdraw(t.Context(), job.Authorization, 1, []byte("late")))(t); s.Status != state.Told || s.Answered != 0 || len(s.Txs) != 1 {
+			t.Fatalf("%+v", s)
+		}
+		no(t, db.Finish(t.Context(), job, common.Hash{}, []byte("pending")))
+		// Fees are raised after the attempt has ended, by whoever holds the key.
+		no(t, db.Tell(t.Context(), l, common.Hash{8}, job))
+		s := must(db.Withdraw(t.Context(), job.Authorization, 1, []byte("late")))(t)
+		if len(s.Txs) != 2 || string(s.Answer) != "pending" {
+			t.Fatalf("%+v", s)
+		}
+		if s := must(db.Withdraw(t.Context(), request(9).Authorization, 1, nil))(t); s != nil {
+			t.Errorf("%+v", s)
 		}
 	})
 }

@@ -1,0 +1,147 @@
+package facilitator
+
+import (
+	"context"
+	"time"
+
+	"github.com/redress-protocol/redress/relayer/state"
+)
+
+const (
+	// queuePoll is how often the queue is asked for jobs of other relayers.
+	queuePoll = 250 * time.Millisecond
+	// renewals is how often a lease is prolonged within its time.
+	renewals = 3
+)
+
+// keepLeases holds the key's lease while it can be had, and prolongs those of the jobs. It ends with the server.
+func (s *Server) keepLeases() {
+	ticker := time.NewTicker(s.opts.Lease / renewals)
+	defer ticker.Stop()
+	for {
+		s.renew()
+		select {
+		case <-ticker.C:
+		case <-s.base.Done():
+			return
+		}
+	}
+}
+
+func (s *Server) renew() {
+	ctx, cancel := context.WithTimeout(s.base, s.opts.Lease)
+	defer cancel()
+	key := state.Key{ChainID: s.chainID, Address: s.opts.Sender.Address()}
+	lease, held, err := s.opts.State.AcquireKey(ctx, key, s.owner, s.opts.Lease)
+	if err == nil {
+		err = s.opts.State.RenewJobs(ctx, s.owner, s.opts.Lease)
+	}
+	if err != nil {
+		// What is held stays held: the database refuses whatever is told under a lease that has expired.
+		if s.base.Err() == nil {
+			s.opts.Log.Warn("leases not renewed", "err", err)
+		}
+		return
+	}
+	s.mu.Lock()
+	before := s.lease
+	s.lease = nil
+	if held {
+		s.lease = &lease
+	}
+	s.mu.Unlock()
+	if (before != nil) != held {
+		s.opts.Log.Info("key lease", "address", key.Address, "held", held, "fence", lease.Fence)
+		s.awake()
+	}
+}
+
+func (s *Server) held() (state.Lease, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.lease == nil {
+		return state.Lease{}, false
+	}
+	return *s.lease, true
+}
+
+func (s *Server) releaseLease(ctx context.Context) error {
+	lease, held := s.held()
+	if !held {
+		return nil
+	}
+	return s.opts.State.ReleaseKey(ctx, lease)
+}
+
+// awake makes the worker look into the queue.
+func (s *Server) awake() {
+	select {
+	case s.wake <- struct{}{}:
+	default:
+	}
+}
+
+// work takes jobs from the queue until the server has drained.
+func (s *Server) work() {
+	for {
+		next := queuePoll
+		if _, held := s.held(); held {
+			next = min(next, s.takeAlone())
+		}
+		timer := time.NewTimer(next)
+		select {
+		case <-timer.C:
+		case <-s.wake:
+		case <-s.drained:
+			timer.Stop()
+			return
+		case <-s.base.Done():
+			timer.Stop()
+			return
+		}
+		timer.Stop()
+	}
+}
+
+// takeAlone starts as many jobs of their own transaction as there are places. It returns when to look again.
+func (s *Server) takeAlone() time.Duration {
+	free := cap(s.places) - len(s.places)
+	if free == 0 {
+		return queuePoll // a job that ends wakes the worker
+	}
+	jobs, _, err := s.opts.State.Claim(s.base, state.Claim{Topic: topicAlone, Owner: s.owner, TTL: s.opts.Lease, Max: free})
+	if err != nil {
+		if s.base.Err() == nil {
+			s.opts.Log.Error("queue not read", "err", err)
+		}
+		return queuePoll
+	}
+	for _, job := range jobs {
+		s.places <- struct{}{}
+		s.jobs.Go(func() {
+			defer func() {
+				<-s.places
+				s.awake()
+			}()
+			s.workOn(job)
+		})
+	}
+	return queuePoll
+}
+
+// workOn settles one job. Its time ends a little before that of the requests that wait, so that they get its answer.
+func (s *Server) workOn(job state.Job) {
+	ctx, cancel := context.WithTimeout(s.base, s.opts.SettleWait*9/10)
+	defer cancel()
+	t, err := s.task(ctx, job)
+	if err != nil {
+		s.opts.Log.Error("job not begun", "nonce", job.Nonce, "err", err)
+		return // its lease ends, and another attempt is made
+	}
+	o, lost := s.attempt(ctx, t)
+	if lost {
+		s.putBack(t, "")
+		return
+	}
+	s.finish(t, o)
+}
