@@ -8,6 +8,7 @@ import (
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/common/hexutil"
+	"github.com/ethereum/go-ethereum/crypto"
 
 	"github.com/redress-protocol/redress/agents/judge/model"
 	"github.com/redress-protocol/redress/bindings"
@@ -62,6 +63,20 @@ type commitmentDoc struct {
 	Commitment common.Hash   `json:"commitment"`
 	ClaimsRoot common.Hash   `json:"claims_root"`
 	Signature  hexutil.Bytes `json:"signature"`
+}
+
+// pairHash is what the chain keeps of the commitment: keccak256(abi.encode(commitment, claimsRoot)).
+func (c commitmentDoc) pairHash() common.Hash {
+	return crypto.Keccak256Hash(c.Commitment[:], c.ClaimsRoot[:])
+}
+
+// hash is the document's in the evidence store; zero for one that cannot be encoded, which none that was read is.
+func (c commitmentDoc) hash() common.Hash {
+	raw, err := encode(c)
+	if err != nil {
+		return common.Hash{}
+	}
+	return crypto.Keccak256Hash(raw)
 }
 
 // openingDoc is a seat's opening, as the others read it.

@@ -16,7 +16,7 @@ const (
 	ActPublishOpening                    // disclose, once every commitment is held
 	ActRuleBySignatures                  // the whole round in one transaction, the draw included
 	ActCommit                            // the same commitment on chain, because a seat is silent
-	ActCommitFor                         // another seat's signed commitment, because it saw openings and may want another
+	ActCommitFor                         // other seats' signed commitments, because they saw openings and may want others
 	ActReveal                            // the opening on chain
 	ActAdjudicate                        // replay what was revealed
 	ActPublishSignature                  // show the other members one's signature for the whole committee
@@ -24,7 +24,7 @@ const (
 	ActExecute                           // deliver a final ruling
 )
 
-var kindNames = []string{"none", "draw", "judge", "publish commitment", "publish opening", "rule by signatures", "commit", "commit for another", "reveal", "adjudicate", "publish signature", "rule by committee", "execute ruling"}
+var kindNames = []string{"none", "draw", "judge", "publish commitment", "publish opening", "rule by signatures", "commit", "commit for others", "reveal", "adjudicate", "publish signature", "rule by committee", "execute ruling"}
 
 // String is the action's name.
 func (k Kind) String() string { return kindNames[k] }

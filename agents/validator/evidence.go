@@ -98,6 +98,10 @@ func bound(brief bindings.Brief, t bindings.Terms, f *docket.File) error {
 	if brief.Payee != t.Seller || brief.Payer != f.Case.Payer {
 		return fmt.Errorf("%w: the round is between %s and %s, the case between %s and %s", errForeign, brief.Payer, brief.Payee, f.Case.Payer, t.Seller)
 	}
+	// A fee that returned to anybody else would be one that the payer is made whole for, or that its bond paid.
+	if brief.FeeRefund != f.Case.Payer {
+		return fmt.Errorf("%w: the round's fee would return to %s, the Offer names %s", errForeign, brief.FeeRefund, f.Case.Payer)
+	}
 	if root := f.EvidenceRoot(brief.ManifestHash, t.Seller); root != common.Hash(brief.EvidenceRoot) {
 		return fmt.Errorf("%w: records fold to %s, the round is about %s", errEvidence, root, common.Hash(brief.EvidenceRoot))
 	}

@@ -51,7 +51,7 @@ func TestBoundRefusesAnotherManifestOrRecord(t *testing.T) {
 	terms := bindings.Terms{ManifestHash: manifestHash, Seller: sellerAddress, Rounds: 2, Procedure: procedure}
 	d := bindings.Brief{
 		ManifestHash: manifestHash, EvidenceRoot: f.EvidenceRoot(manifestHash, sellerAddress), Rounds: 2, Procedure: procedure,
-		Payer: f.Case.Payer, Payee: sellerAddress,
+		Payer: f.Case.Payer, Payee: sellerAddress, FeeRefund: f.Case.Payer,
 	}
 	if err := bound(d, terms, f); err != nil {
 		t.Fatal(err)

@@ -142,11 +142,8 @@ func (s *Service) takeCommitment(id uint64, state State, r *round, raw []byte) e
 		return fmt.Errorf("%w: %w", errDocument, err)
 	}
 	if have, ok := r.commitments[doc.Seat]; (ok && (have.Commitment != doc.Commitment || have.ClaimsRoot != doc.ClaimsRoot)) || r.doubtful[doc.Seat] {
-		// Two words of one seat: neither is used off chain, so that the round goes on chain.
-		r.doubtful[doc.Seat] = true
-		delete(r.commitments, doc.Seat)
-		delete(r.openings, doc.Seat)
-		s.opts.Log.Warn("equivocation", "dispute_id", id, "seat", doc.Seat, "validator", holder)
+		r.doubt(doc.Seat)
+		s.opts.Log.Warn("equivocation", "dispute_id", id, "seat", doc.Seat, "validator", holder, "first", have.hash(), "second", doc.hash())
 		return nil
 	}
 	r.commitments[doc.Seat] = doc

@@ -19,7 +19,7 @@ func TestBoundRefusesWhatTermsDoNotSay(t *testing.T) {
 	terms := bindings.Terms{ManifestHash: manifestHash, Seller: sellerAddress, Rounds: 2, Procedure: procedure}
 	good := bindings.Brief{
 		ManifestHash: manifestHash, EvidenceRoot: f.EvidenceRoot(manifestHash, sellerAddress), Rounds: 2, Procedure: procedure,
-		Payer: f.Case.Payer, Payee: sellerAddress,
+		Payer: f.Case.Payer, Payee: sellerAddress, FeeRefund: f.Case.Payer,
 	}
 	if err := bound(good, terms, f); err != nil {
 		t.Fatal(err)
@@ -32,6 +32,7 @@ func TestBoundRefusesWhatTermsDoNotSay(t *testing.T) {
 		"rounds":       func(b *bindings.Brief) { b.Rounds = 3 },
 		"payee":        func(b *bindings.Brief) { b.Payee[0] ^= 1 },
 		"payer":        func(b *bindings.Brief) { b.Payer[0] ^= 1 },
+		"fee refund":   func(b *bindings.Brief) { b.FeeRefund[0] ^= 1 },
 	} {
 		brief := good
 		edit(&brief)

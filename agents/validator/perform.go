@@ -3,6 +3,7 @@ package validator
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/big"
 
 	"github.com/redress-protocol/redress/agents/docket"
@@ -23,6 +24,8 @@ func (s *Service) perform(ctx context.Context, head docket.Head, id uint64, stat
 		return s.publishOpening(ctx, id, state)
 	case ActPublishSignature:
 		return s.publishSignature(ctx, id, state)
+	case ActCommitFor:
+		return s.holdToWords(id, state, func(data []byte) error { return s.send(ctx, id, kind, data) })
 	case ActExecute:
 		s.rounds[id].deliveries++
 	}
@@ -33,15 +36,29 @@ func (s *Service) perform(ctx context.Context, head docket.Head, id uint64, stat
 	return s.send(ctx, id, kind, data)
 }
 
+// holdToWords puts every commitment on chain that other seats showed and did not commit to. One that does not get there,
+// since its seat was quicker, keeps none of the others from it.
+func (s *Service) holdToWords(id uint64, state State, send func([]byte) error) error {
+	var failed []error
+	for _, seat := range state.Owed {
+		c := s.rounds[id].commitments[uint8(seat)]
+		data, err := s.abi.TryPackCommitFor(new(big.Int).SetUint64(id), c.Seat, c.Commitment, c.ClaimsRoot, c.Signature)
+		if err == nil {
+			err = send(data)
+		}
+		if err != nil {
+			failed = append(failed, fmt.Errorf("seat %d: %w", seat, err))
+		}
+	}
+	return errors.Join(failed...)
+}
+
 // pack encodes a transaction.
 func (s *Service) pack(id uint64, key *big.Int, state State, kind Kind) ([]byte, error) {
 	r := s.rounds[id]
 	switch kind {
 	case ActDraw:
 		return s.abi.TryPackDraw(key, state.Brief)
-	case ActCommitFor:
-		c := r.commitments[uint8(state.Owed[0])]
-		return s.abi.TryPackCommitFor(key, c.Seat, c.Commitment, c.ClaimsRoot, c.Signature)
 	case ActAdjudicate:
 		return s.abi.TryPackAdjudicate(key, state.Brief)
 	case ActExecute:

@@ -15,13 +15,14 @@ import (
 	"github.com/redress-protocol/redress/relayer/txmgr"
 )
 
-// ErrNoEquivocation says that the receipts hold no two signed records that contradict each other.
-var ErrNoEquivocation = errors.New("no equivocation in the receipts")
+// ErrNoEquivocation says that the documents hold no signed records of one seat that can contradict each other.
+var ErrNoEquivocation = errors.New("no equivocation in the documents")
 
-// Equivocation is a proof against one seat: of two terminals, or else of two claims.
+// Equivocation is a proof against one seat: of two terminals, or else of two claims, or else of two commitments.
 type Equivocation struct {
-	Terminals *acquisition.TerminalEquivocation
-	Claims    *acquisition.ClaimEquivocation
+	Terminals   *acquisition.TerminalEquivocation
+	Claims      *acquisition.ClaimEquivocation
+	Commitments *CommitmentEquivocation
 }
 
 // Report sends a proof to the committee, which slashes the seat's validator. The sender gets the reward.
@@ -52,6 +53,12 @@ func Report(ctx context.Context, committee *docket.Committee, sender *txmgr.Mana
 			return nil, fmt.Errorf("prove claims: %w", err)
 		}
 		return send(ctx, sender, committee.Address(), "prove claims", data)
+	case e.Commitments != nil:
+		data, err := e.Commitments.pack(contract)
+		if err != nil {
+			return nil, fmt.Errorf("prove commitments: %w", err)
+		}
+		return send(ctx, sender, committee.Address(), "prove commitments", data)
 	}
 	return nil, ErrNoEquivocation
 }

@@ -20,7 +20,7 @@ type round struct {
 	docket.Round
 
 	commitments map[uint8]commitmentDoc
-	doubtful    map[uint8]bool // seats with two different signed commitments: their word is no use off chain
+	doubtful    map[uint8]bool // seats with two different commitments: their word is no use off chain
 	openings    map[uint8]bindings.Opening
 	whole       *wholeRound      // nil but in a round of the whole committee
 	read        map[listing]bool // documents that were looked at
@@ -183,6 +183,7 @@ func (s *Service) ownWord(ctx context.Context, id uint64, state *State, r *round
 		// The chain is the other way: what is held by now has to do.
 		s.opts.Log.Warn("documents not read", "dispute_id", id, "validator", s.self, "err", err)
 	}
+	s.warnSecondThoughts(id, *state, r)
 	state.Published, state.Opened = r.published, r.opened
 	state.Commitments, state.Openings, state.Owed = len(r.commitments), len(r.openings), owed(*state, r)
 	return nil
@@ -200,6 +201,27 @@ func (s *Service) warnSilent(id uint64, state State, r *round) {
 	r.warned = true
 	s.opts.Log.Error("this seat reveals nothing", "dispute_id", id, "round", state.Dispute.Round, "seat", state.Seat, "validator", s.self,
 		"committed", own.Committed, "ballot", state.Ballot, "costs_units", s.rules.MissUnits)
+}
+
+// warnSecondThoughts says once of each seat that the chain took another commitment from it than the one it showed, with the
+// document that proves it: whoever reports it takes a share of the stake.
+func (s *Service) warnSecondThoughts(id uint64, state State, r *round) {
+	for i, seat := range state.Seats {
+		doc, held := r.commitments[uint8(i)]
+		if !held || r.doubtful[uint8(i)] || seat.PairHash == [32]byte{} || seat.PairHash == doc.pairHash() {
+			continue
+		}
+		r.doubt(uint8(i))
+		s.opts.Log.Warn("seat committed to another word than it showed", "dispute_id", id, "round", state.Dispute.Round, "seat", i,
+			"validator", seat.Validator, "commitment", doc.hash())
+	}
+}
+
+// doubt drops a seat with two words: neither is used off chain, so that the round goes on chain.
+func (r *round) doubt(seat uint8) {
+	r.doubtful[seat] = true
+	delete(r.commitments, seat)
+	delete(r.openings, seat)
 }
 
 // owed are the other seats whose signed commitment is held and not on chain.
