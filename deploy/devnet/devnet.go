@@ -36,6 +36,7 @@ type Options struct {
 	Appeal     uint32    // seconds; 0 = 60
 	Sign       uint32    // seconds; 0 = 60
 	Log        io.Writer // anvil's output and the plan's progress; nil discards
+	Args       []string  // further anvil flags
 }
 
 // Devnet is a running local chain with the whole deployment on it.
@@ -55,7 +56,7 @@ var roles = []string{"deployer", "seller", "seller-2", "buyer", "buyer-2", "rela
 
 // Start runs anvil, deploys everything on it and puts the validators' stakes down. Stop it with Close.
 func Start(ctx context.Context, opts Options) (*Devnet, error) {
-	anvil, err := StartAnvil(ctx, AnvilOptions{Port: opts.Port, ChainID: opts.ChainID, BlockTime: opts.BlockTime, Log: opts.Log})
+	anvil, err := StartAnvil(ctx, AnvilOptions{Port: opts.Port, ChainID: opts.ChainID, BlockTime: opts.BlockTime, Log: opts.Log, Args: opts.Args})
 	if err != nil {
 		return nil, err
 	}
