@@ -2,7 +2,6 @@ package x402
 
 import (
 	"crypto/ecdsa"
-	"encoding/json"
 	"errors"
 	"fmt"
 
@@ -152,24 +151,16 @@ func decimal(n *uint256.Int) string {
 // exactOf reads the two members of an EIP-3009 payload; others are ignored.
 func exactOf(payload Object) (*ExactPayload, error) {
 	var w exactWire
-	m := &members{rest: Object{"signature": payload["signature"], "authorization": payload["authorization"]}}
-	for name, raw := range m.rest {
-		if raw == nil {
-			m.rest[name] = json.RawMessage("null")
-		}
-	}
+	m := &members{rest: Object{"signature": or(payload["signature"]), "authorization": or(payload["authorization"])}}
 	m.required("signature", &w.Signature)
 	m.required("authorization", &w.Authorization)
 	if m.err != nil {
 		return nil, m.err
 	}
 	var p ExactPayload
-	if len(w.Signature) > 2+2*MaxSignature {
-		return nil, fmt.Errorf("%w: %w: %d characters", ErrMalformed, ErrSignature, len(w.Signature))
-	}
 	var err error
-	if p.Signature, err = hexutil.Decode(w.Signature); err != nil {
-		return nil, fmt.Errorf("%w: %w: %w", ErrMalformed, ErrSignature, err)
+	if p.Signature, err = parseSignature(w.Signature); err != nil {
+		return nil, err
 	}
 	if p.Authorization, err = parseAuthorization(w.Authorization); err != nil {
 		return nil, fmt.Errorf("%w: authorization: %w", ErrMalformed, err)

@@ -37,4 +37,29 @@ const (
 	ReasonExactSimulation        Reason = "invalid_exact_evm_transaction_simulation_failed"
 	ReasonAssetNotDeployed       Reason = "asset_not_deployed_contract"
 	ReasonFactoryNotAllowed      Reason = "eip6492_factory_not_allowed"
+	ReasonDeploymentFailed       Reason = "smart_wallet_deployment_failed"
 )
+
+// Reasons of Permit2 payments.
+const (
+	ReasonPermit2Spender          Reason = "invalid_permit2_spender"
+	ReasonPermit2Recipient        Reason = "invalid_permit2_recipient_mismatch"
+	ReasonPermit2Expired          Reason = "permit2_deadline_expired"
+	ReasonPermit2NotYetValid      Reason = "permit2_not_yet_valid"
+	ReasonPermit2Amount           Reason = "permit2_amount_mismatch"
+	ReasonPermit2Token            Reason = "permit2_token_mismatch"
+	ReasonPermit2Signature        Reason = "invalid_permit2_signature"
+	ReasonPermit2Allowance        Reason = "permit2_allowance_required"
+	ReasonPermit2Simulation       Reason = "permit2_simulation_failed"
+	ReasonPermit2Balance          Reason = "permit2_insufficient_balance"
+	ReasonPermit2ProxyNotDeployed Reason = "permit2_proxy_not_deployed"
+	ReasonPermit2InvalidAmount    Reason = "permit2_invalid_amount"
+	ReasonPermit2InvalidTo        Reason = "permit2_invalid_destination"
+	ReasonPermit2InvalidOwner     Reason = "permit2_invalid_owner"
+	ReasonPermit2TooEarly         Reason = "permit2_payment_too_early"
+	ReasonPermit2Nonce            Reason = "permit2_invalid_nonce"
+)
+
+// ReasonPaymentIDConflict says that the payer used the payment id for another payment. The protocol gives this case a
+// status, 409, and no name.
+const ReasonPaymentIDConflict Reason = "payment_identifier_conflict"
