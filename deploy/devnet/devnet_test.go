@@ -3,12 +3,14 @@ package devnet_test
 import (
 	"errors"
 	"math/big"
+	"net"
 	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
 
 	"github.com/ethereum/go-ethereum/common"
+	"github.com/urfave/cli/v2"
 
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/deploy/plan"
@@ -125,5 +127,41 @@ func TestWarpPassesTheWholeSpan(t *testing.T) {
 	}
 	if after.Time < before.Time+100 {
 		t.Fatalf("warped by %d s, want at least 100", after.Time-before.Time)
+	}
+}
+
+// A port that something listens on is named, with the flag that names another.
+func TestTakenPortIsNamed(t *testing.T) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	_, port, err := net.SplitHostPort(l.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	app := &cli.App{Name: "redress", Commands: []*cli.Command{devnet.Command()}}
+	err = app.RunContext(t.Context(), []string{"redress", "devnet", "--port", port, "--out", t.TempDir()})
+	if !errors.Is(err, devnet.ErrPortTaken) || !strings.Contains(err.Error(), port) || !strings.Contains(err.Error(), "--port") {
+		t.Fatalf("err = %v, want the port and the flag", err)
+	}
+}
+
+// Validators can stake more and pay fees: what they were given is beside their stakes.
+func TestFurnishGivesValidatorsSpareTokens(t *testing.T) {
+	d := start(t)
+	if err := d.Furnish(t.Context(), t.TempDir()); err != nil {
+		t.Fatal(err)
+	}
+	for _, who := range append(d.Validators, devnet.Address("buyer"), devnet.Address("seller-2")) {
+		tokens, err := d.Balance(t.Context(), who)
+		if err != nil || tokens.Int64() != 100_000_000 {
+			t.Errorf("%s has %v tokens, %v", who, tokens, err)
+		}
+		coins, err := d.Client.BalanceAt(t.Context(), who, nil)
+		if err != nil || coins.Cmp(big.NewInt(1e18)) < 0 {
+			t.Errorf("%s has %v wei, %v", who, coins, err)
+		}
 	}
 }

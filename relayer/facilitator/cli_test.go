@@ -87,6 +87,7 @@ func TestRelayerCommandNamesWhatIsMissing(t *testing.T) {
 		"no key":    {nil, "no key"},
 		"two keys":  {[]string{"--key", "01", "--key-file", "x"}, "not both"},
 		"bad key":   {[]string{"--key", "zz"}, "not 32 bytes"},
+		"no token":  {[]string{"--key", strings.Repeat("1", 64)}, "--token (or REDRESS_TOKEN)"},
 		"bad token": {[]string{"--key", strings.Repeat("1", 64), "--token", "usdc"}, "--token"},
 	} {
 		app := &cli.App{Writer: io.Discard, ErrWriter: io.Discard, Commands: []*cli.Command{facilitator.Command()}}
