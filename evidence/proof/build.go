@@ -73,12 +73,11 @@ func (r rawReceipts) EncodeIndex(i int, out *bytes.Buffer) { out.Write(r[i]) }
 func receiptNodes(receipts rawReceipts, key []byte) ([][]byte, common.Hash) {
 	way := nibbles(key)
 	byDepth := make(map[int][]byte)
-	stack := trie.NewStackTrie(func(path []byte, _ common.Hash, blob []byte) {
+	root := listTrie(receipts, func(path, blob []byte) {
 		if bytes.HasPrefix(way, path) {
 			byDepth[len(path)] = bytes.Clone(blob)
 		}
 	})
-	root := types.DeriveSha(receipts, stack)
 	nodes := make([][]byte, 0, len(byDepth))
 	for depth := 0; depth <= len(way); depth++ {
 		if blob, ok := byDepth[depth]; ok {
@@ -86,6 +85,34 @@ func receiptNodes(receipts rawReceipts, key []byte) ([][]byte, common.Hash) {
 		}
 	}
 	return nodes, root
+}
+
+// listTrie builds the trie of a block's list of values, as a header commits to, and shows every node that is kept by hash.
+func listTrie(values rawReceipts, node func(path, blob []byte)) common.Hash {
+	stack := trie.NewStackTrie(func(path []byte, _ common.Hash, blob []byte) { node(path, blob) })
+	return types.DeriveSha(values, stack)
+}
+
+// ListNodes builds the trie of a block's receipts or transactions once, and returns the nodes on the ways to several
+// positions, each once and in no order, beside the root. Values are as a trie holds them: legacy RLP, or type byte and RLP.
+func ListNodes(values [][]byte, positions []uint64) ([][]byte, common.Hash, error) {
+	ways := make([][]byte, len(positions))
+	for i, at := range positions {
+		if at >= uint64(len(values)) {
+			return nil, common.Hash{}, fmt.Errorf("transaction %d of %d: %w", at, len(values), ErrReceiptNotProven)
+		}
+		ways[i] = nibbles(rlp.AppendUint64(nil, at))
+	}
+	var nodes [][]byte
+	root := listTrie(rawReceipts(values), func(path, blob []byte) {
+		for _, way := range ways {
+			if bytes.HasPrefix(way, path) {
+				nodes = append(nodes, bytes.Clone(blob))
+				return
+			}
+		}
+	})
+	return nodes, root, nil
 }
 
 // FindPayment gives the position within the receipt of the Transfer in token from payer to payTo. A non-zero nonce picks

@@ -105,7 +105,7 @@ func tellAppeals(s *scene) appealedStory {
 
 func (s appealedStory) verified(t *testing.T) *Result {
 	t.Helper()
-	r, err := Verify(t.Context(), s.raw, s.at.Hash, nil)
+	r, err := verifyRaw(t.Context(), s.raw, s.at.Hash, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -217,7 +217,7 @@ func TestEditedRoundsAreRefused(t *testing.T) {
 	for name, edit := range map[string]struct{ file, from, to string }{
 		"the brief of a round":      {fileCommittee, d.Rounds[1].BriefHash.Hex(), common.Hash{1}.Hex()},
 		"the evidence of a round":   {fileCommittee, d.Rounds[1].EvidenceRoot.Hex(), d.Rounds[0].EvidenceRoot.Hex()},
-		"the rounds of a brief":     {fileEvents, `"rounds": 3`, `"rounds": 4`},
+		"the rounds of a brief":     {fileEvents, `"rounds":3`, `"rounds":4`},
 		"a registry's balance":      {fileCommittee, `"balance": "` + registry.Balance, `"balance": "1` + registry.Balance},
 		"a registry's credits":      {fileCommittee, `"credits": "` + registry.Credits, `"credits": "1` + registry.Credits},
 		"the mask of a partial row": {fileSettlements, `"failed": 1`, `"failed": 2`},
@@ -230,7 +230,7 @@ func TestEditedRoundsAreRefused(t *testing.T) {
 			t.Fatalf("%s: no %s in %s", name, edit.from, edit.file)
 		}
 		files[edit.file] = bytes.Replace(files[edit.file], []byte(edit.from), []byte(edit.to), 1)
-		_, err := Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+		_, err := verifyRaw(t.Context(), sealed(t, files), s.at.Hash, nil)
 		t.Run(name, func(t *testing.T) { refused(t, err, edit.file, "the proofs say") })
 	}
 }

@@ -3,24 +3,34 @@ package snapshot
 import (
 	"archive/tar"
 	"bytes"
-	"errors"
 	"fmt"
 	"io"
 	"regexp"
 	"slices"
 	"sort"
+	"strings"
 	"time"
+
+	"github.com/klauspost/compress/zstd"
 )
 
-// Limits of an archive, all inclusive. Nothing is compressed, so what is read is never larger than the file.
+// Limits of an archive, all inclusive. What is read is never larger than the manifest announces.
 const (
-	MaxArchiveBytes = 256 << 20
-	MaxFiles        = 1 << 16
-	MaxFileBytes    = 128 << 20
+	MaxArchiveBytes  = 4 << 30   // of the file, compressed
+	MaxTotalBytes    = 32 << 30  // of all files
+	MaxStreamBytes   = 16 << 30  // of a file that is read piece by piece
+	MaxFileBytes     = 128 << 20 // of a file that is read whole
+	MaxHeldBytes     = 512 << 20 // of all files that are read whole
+	MaxManifestBytes = 16 << 20
+	MaxFiles         = 1 << 16
+	MaxItemBytes     = 16 << 20 // of one item of a file of blocks
+	maxWindow        = 8 << 20  // of the compression
 )
 
-// Names of the files of a snapshot. Code and documents are named by the keccak256 of their bytes.
+// Names of the files of a snapshot. Code and documents are named by the keccak256 of their bytes, files of blocks by the
+// number of the block under whose state their hashes are proven.
 const (
+	fileArchive      = "archive" // failures of the container name this
 	fileManifest     = "manifest.json"
 	fileContracts    = "contracts.json"
 	filePromises     = "promises.json"
@@ -33,38 +43,42 @@ const (
 	fileCommittee    = "committee.json"
 	fileEvents       = "events.json"
 	fileConservation = "conservation.json"
-	fileHeaders      = "proofs/headers.rlp"
-	fileNodes        = "proofs/nodes.rlp"
-	fileReceipts     = "proofs/receipts.json"
+	fileRefusals     = "refusals.json"
+	fileAnchors      = "proofs/anchors.rlp"
+	fileState        = "proofs/state.rlp"
+	fileReverts      = "proofs/reverts.json"
+	folderBlocks     = "proofs/blocks/"
 	folderCode       = "code/"
 	folderDocuments  = "documents/"
 )
 
-var addressed = regexp.MustCompile(`^(code|documents)/0x[0-9a-f]{64}\.bin$`)
+var (
+	// derived are the files that are read whole; streamed are derived too, record by record.
+	derived = []string{
+		fileContracts, filePromises, fileCheckpoints, fileWithdrawals, fileCases, fileRulings, fileSettlements, fileCommittee,
+		fileConservation, fileRefusals,
+	}
+	streamed = []string{filePayments, fileEvents}
+	proofs   = []string{fileAnchors, fileState, fileReverts}
+
+	addressed = regexp.MustCompile(`^(code|documents)/0x[0-9a-f]{64}\.bin$`)
+	ofBlocks  = regexp.MustCompile(`^proofs/blocks/[0-9]{12}\.rlp$`)
+)
 
 // known reports whether a snapshot may hold a file of this name.
 func known(name string) bool {
-	return name == fileManifest || slices.Contains(derived, name) || slices.Contains(proofs, name) || addressed.MatchString(name)
+	return name == fileManifest || slices.Contains(derived, name) || slices.Contains(proofs, name) || inStream(name) || addressed.MatchString(name)
 }
 
-var (
-	derived = []string{
-		fileContracts, filePromises, filePayments, fileCheckpoints, fileWithdrawals, fileCases, fileRulings,
-		fileSettlements, fileCommittee, fileEvents, fileConservation,
-	}
-	proofs = []string{fileHeaders, fileNodes, fileReceipts}
-)
+// inStream reports whether a file is read piece by piece.
+func inStream(name string) bool { return slices.Contains(streamed, name) || ofBlocks.MatchString(name) }
 
-// names lists the files in the order of the archive: the manifest, then the rest by name.
-func names(files map[string][]byte) []string {
-	out := make([]string, 0, len(files))
-	for name := range files {
-		out = append(out, name)
-	}
-	sort.Slice(out, func(i, j int) bool { return before(out[i], out[j]) })
-	return out
-}
+// required lists the files that every snapshot has.
+func required() []string { return slices.Concat(derived, streamed, proofs) }
 
+func blocksName(anchor uint64) string { return fmt.Sprintf("%s%012d.rlp", folderBlocks, anchor) }
+
+// before is the order of the archive: the manifest, then the rest by name.
 func before(a, b string) bool {
 	if a == fileManifest || b == fileManifest {
 		return a == fileManifest && b != fileManifest
@@ -72,100 +86,92 @@ func before(a, b string) bool {
 	return a < b
 }
 
-// pack writes the archive of files.
-func pack(files map[string][]byte) ([]byte, error) {
-	var out bytes.Buffer
-	w := tar.NewWriter(&out)
-	for _, name := range names(files) {
-		header := &tar.Header{
-			Typeflag: tar.TypeReg, Name: name, Size: int64(len(files[name])), Mode: 0o644,
-			ModTime: time.Unix(0, 0), Format: tar.FormatUSTAR,
-		}
-		if err := w.WriteHeader(header); err != nil {
-			return nil, fmt.Errorf("write header of %s: %w", name, err)
-		}
-		if _, err := w.Write(files[name]); err != nil {
-			return nil, fmt.Errorf("write %s: %w", name, err)
+// content is a file to be written.
+type content struct {
+	File
+	open func() (io.ReadCloser, error)
+}
+
+// inMemory is a file whose bytes are at hand.
+func inMemory(name string, data []byte) content {
+	return content{describeFile(name, data), func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(data)), nil }}
+}
+
+// pack writes the archive of files, which come with the manifest.
+func pack(out io.Writer, files []content) error {
+	z, err := zstd.NewWriter(out, zstd.WithEncoderLevel(zstd.SpeedDefault), zstd.WithEncoderConcurrency(1),
+		zstd.WithEncoderCRC(true), zstd.WithWindowSize(maxWindow))
+	if err != nil {
+		return fmt.Errorf("compress: %w", err)
+	}
+	sort.Slice(files, func(i, j int) bool { return before(files[i].Name, files[j].Name) })
+	w := tar.NewWriter(z)
+	for _, f := range files {
+		if err := packFile(w, f); err != nil {
+			return err
 		}
 	}
 	if err := w.Close(); err != nil {
-		return nil, fmt.Errorf("close archive: %w", err)
+		return fmt.Errorf("close archive: %w", err)
 	}
-	return out.Bytes(), nil
-}
-
-// unpack reads an archive that pack wrote and refuses every other: unknown, repeated or disordered names, other kinds
-// of entries, other metadata, anything after the end.
-func unpack(raw []byte) (map[string][]byte, error) {
-	if len(raw) > MaxArchiveBytes {
-		return nil, fail("archive", "%d bytes, at most %d are read", len(raw), MaxArchiveBytes)
-	}
-	in := bytes.NewReader(raw)
-	r := tar.NewReader(in)
-	files := map[string][]byte{}
-	last := ""
-	for {
-		header, err := r.Next()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err != nil {
-			return nil, fail("archive", "after %q: %w", last, err)
-		}
-		if err := admit(header, files, last); err != nil {
-			return nil, err
-		}
-		data, err := io.ReadAll(r)
-		if err != nil {
-			return nil, fail(header.Name, "%w", err)
-		}
-		files[header.Name], last = data, header.Name
-	}
-	return files, canonical(raw, files)
-}
-
-func admit(header *tar.Header, files map[string][]byte, last string) error {
-	name := header.Name
-	switch {
-	case !known(name):
-		return fail("archive", "unknown file %.120q", name)
-	case header.Typeflag != tar.TypeReg:
-		return fail(name, "not a regular file")
-	case files[name] != nil:
-		return fail(name, "twice in the archive")
-	case last == "" && name != fileManifest:
-		return fail("archive", "begins with %s, not with %s", name, fileManifest)
-	case last != "" && !before(last, name):
-		return fail(name, "out of order, after %s", last)
-	case header.Size > MaxFileBytes:
-		return fail(name, "%d bytes, at most %d are read", header.Size, MaxFileBytes)
-	case len(files) == MaxFiles:
-		return fail("archive", "more than %d files", MaxFiles)
+	if err := z.Close(); err != nil {
+		return fmt.Errorf("close compression: %w", err)
 	}
 	return nil
 }
 
-// canonical holds the archive to what pack writes for its files, and names the file near the first difference.
-func canonical(raw []byte, files map[string][]byte) error {
-	want, err := pack(files)
+func packFile(w *tar.Writer, f content) error {
+	if err := w.WriteHeader(tarHeader(f.Name, f.Bytes)); err != nil {
+		return fmt.Errorf("write header of %s: %w", f.Name, err)
+	}
+	in, err := f.open()
 	if err != nil {
-		return fail("archive", "%w", err)
+		return fmt.Errorf("open %s: %w", f.Name, err)
 	}
-	if bytes.Equal(raw, want) {
-		return nil
+	defer in.Close()
+	if _, err := io.Copy(w, in); err != nil {
+		return fmt.Errorf("write %s: %w", f.Name, err)
 	}
-	at := 0
-	for at < len(raw) && at < len(want) && raw[at] == want[at] {
-		at++
+	return nil
+}
+
+// tarBlock is the unit of a tar file.
+const tarBlock = 512
+
+func tarHeader(name string, size int64) *tar.Header {
+	return &tar.Header{Typeflag: tar.TypeReg, Name: name, Size: size, Mode: 0o644, ModTime: time.Unix(0, 0), Format: tar.FormatUSTAR}
+}
+
+// headerBlock is the one header that a file of this name and size has.
+func headerBlock(name string, size int64) ([]byte, error) {
+	var out bytes.Buffer
+	if err := tar.NewWriter(&out).WriteHeader(tarHeader(name, size)); err != nil {
+		return nil, err
 	}
-	const block = 512
-	where, end := "archive", 0
-	for _, name := range names(files) {
-		end += block + (len(files[name])+block-1)/block*block
-		if at < end {
-			where = name
-			break
-		}
+	return out.Bytes(), nil
+}
+
+// wrongHeader says what is wrong with a header that is not the one expected at its place.
+func wrongHeader(raw []byte, want string) error {
+	field := func(from, to int) string {
+		text, _, _ := strings.Cut(string(raw[from:to]), "\x00")
+		return text
 	}
-	return fail(where, "archive differs from its canonical form at byte %d of %d", at, len(raw))
+	name, kind := field(0, 100), raw[156]
+	if prefix := field(345, 500); prefix != "" {
+		name = prefix + "/" + name
+	}
+	switch {
+	case bytes.Equal(raw, make([]byte, tarBlock)):
+		return fail(want, "listed in the manifest and missing from the archive")
+	case !known(name):
+		return fail(fileArchive, "unknown file %.120q", name)
+	case kind != tar.TypeReg:
+		return fail(name, "not a regular file")
+	case name != want && before(name, want):
+		return fail(name, "twice in the archive, or out of order, or not listed in the manifest; expected was %s", want)
+	case name != want:
+		return fail(want, "listed in the manifest and missing from the archive, there is %s", name)
+	}
+	return fail(want, "its header in the archive differs from the one form for its name and size")
 }

@@ -102,7 +102,7 @@ func (b *madeLedger) build(t *testing.T) (CommitteeRecord, error) {
 		t.Fatal(err)
 	}
 	account.Balance = uint256.NewInt(6)
-	w.accounts[accountKey{w.final.StateRoot, address}] = account
+	w.accounts[address] = account
 	return c.ledger(t.Context(), h)
 }
 

@@ -160,6 +160,7 @@ func (d *madeDispute) record(t *testing.T) (*dispute, error) {
 		m.set(at.Member("words").Key(number32(uint64(seat))), word)
 	}
 	w := modelled(t, map[common.Address]*model{address: m, members: r})
+	w.draws[w.final.Number] = &drawHash{hash: w.final.Hash}
 	s := &system{w: w, chainID: 1}
 	c := &committee{
 		address: address, store: &storage{w: w, address: address, facts: m.facts}, redraws: d.redraws,

@@ -11,39 +11,38 @@ import (
 	"github.com/redress-protocol/redress/evidence/proof"
 )
 
-// record is everything that follows from the proofs.
+// record is everything that follows from the proofs, but for payments and events, which are written as they are read.
 type record struct {
 	contracts    []ContractRecord
 	promises     []PromiseRecord
-	payments     []PaymentRecord
 	checkpoints  []CheckpointRecord
 	withdrawals  []WithdrawalRecord
 	cases        []CaseRecord
 	rulings      []RulingRecord
 	settlements  []SettlementRecord
 	committee    CommitteeFile
-	events       []EventRecord
 	conservation []ConservationRecord
+	refusals     RefusalsFile
 	facts        []Fact
 	judged       []judgedCase // what measured requirements can be run on again
 }
 
-// derive reads the whole record out of the proofs and checks it on the way. It is the only source of the JSON files, for
-// the freezer and for the verifier.
-func derive(ctx context.Context, w *world, chainID uint64, scope Scope) (*record, error) {
-	s := &system{
+func newSystem(w *world, chainID uint64) *system {
+	return &system{
 		w: w, chainID: chainID, byAddress: map[common.Address]*offer{}, committees: map[common.Address]*committee{},
 		tokens: map[common.Address]*token{}, seen: map[common.Address]bool{},
 	}
-	receipts, err := w.logs(ctx)
-	if err != nil {
-		return nil, err
-	}
-	if err := s.scope(ctx, scope, receipts); err != nil {
+}
+
+// derive reads the whole record out of the proofs and checks it on the way. It is the only source of the JSON files, for
+// the freezer and for the verifier.
+func derive(ctx context.Context, w *world, blocks chained, chainID uint64, scope Scope, to written) (*record, error) {
+	s := newSystem(w, chainID)
+	if err := s.scope(ctx, scope, blocks); err != nil {
 		return nil, err
 	}
 	r := &record{
-		payments: []PaymentRecord{}, checkpoints: []CheckpointRecord{}, withdrawals: []WithdrawalRecord{}, promises: []PromiseRecord{},
+		checkpoints: []CheckpointRecord{}, withdrawals: []WithdrawalRecord{}, promises: []PromiseRecord{},
 		cases: []CaseRecord{}, rulings: []RulingRecord{}, settlements: []SettlementRecord{}, conservation: []ConservationRecord{},
 		committee: CommitteeFile{Committees: []CommitteeRecord{}, Disputes: []DisputeRecord{}},
 	}
@@ -51,31 +50,39 @@ func derive(ctx context.Context, w *world, chainID uint64, scope Scope) (*record
 	if err != nil {
 		return nil, err
 	}
-	h, err := s.history(ctx, receipts, ours)
+	h, err := s.history(ctx, blocks, ours)
+	if err != nil {
+		return nil, err
+	}
+	accounts, contested, err := s.contested(ctx, h)
+	if err != nil {
+		return nil, err
+	}
+	moved, err := s.money(ctx, blocks, ours, contested, to)
 	if err != nil {
 		return nil, err
 	}
 	if err := s.ledgers(ctx, r, h); err != nil {
 		return nil, err
 	}
-	for _, o := range s.offers {
-		if err := s.offerRecord(ctx, r, h, o); err != nil {
+	for i, o := range s.offers {
+		if err := s.offerRecord(ctx, r, h, o, accounts[i], moved[o]); err != nil {
 			return nil, err
 		}
 	}
-	r.contracts, r.events, r.facts = s.records, h.listed, s.facts
+	r.contracts, r.refusals, r.facts = s.records, h.refusals, s.facts
 	return r, nil
 }
 
 // scope proves the Offers whose record this is.
-func (s *system) scope(ctx context.Context, scope Scope, receipts [][]provenLog) error {
+func (s *system) scope(ctx context.Context, scope Scope, blocks chained) error {
 	if scope.Kind == ScopeOffer {
 		return s.offerAt(ctx, scope.Address)
 	}
 	s.factory = scope.Address
 	contract := bindings.NewOfferFactory()
-	for _, logs := range receipts {
-		for _, l := range logs {
+	err := blocks.each(ctx, func(b *provenBlock, _ bool) error {
+		for _, l := range slices.Concat(b.receipts...) {
 			if l.log.Address != scope.Address || len(l.log.Topics) == 0 || l.log.Topics[0] != factoryABI.Events["Published"].ID {
 				continue
 			}
@@ -87,6 +94,10 @@ func (s *system) scope(ctx context.Context, scope Scope, receipts [][]provenLog)
 				return err
 			}
 		}
+		return nil
+	})
+	if err != nil {
+		return err
 	}
 	return s.allOffers(ctx)
 }
@@ -140,6 +151,41 @@ func (s *system) ours(ctx context.Context) (map[disputeKey]bool, error) {
 	return ours, nil
 }
 
+// account is an Offer's storage beside what its events say of cases.
+type account struct {
+	books
+	ids     []common.Hash // of the cases, in order
+	byCase  map[common.Hash][]event
+	members map[common.Hash][]common.Hash // payments of cases about many
+}
+
+// contested finds all cases, and the payments that they are about.
+func (s *system) contested(ctx context.Context, h *history) ([]account, map[common.Hash]bool, error) {
+	accounts, keys := make([]account, len(s.offers)), map[common.Hash]bool{}
+	for i, o := range s.offers {
+		b, err := s.books(ctx, o)
+		if err != nil {
+			return nil, nil, err
+		}
+		ids, byCase, err := caseIDs(h, o, b)
+		if err != nil {
+			return nil, nil, err
+		}
+		members, err := manyMembers(h, o)
+		if err != nil {
+			return nil, nil, err
+		}
+		for _, id := range ids {
+			keys[id] = true
+			for _, key := range members[id] {
+				keys[key] = true
+			}
+		}
+		accounts[i] = account{b, ids, byCase, members}
+	}
+	return accounts, keys, nil
+}
+
 // ledgers reads every committee's books and list of disputes.
 func (s *system) ledgers(ctx context.Context, r *record, h *history) error {
 	for _, c := range s.arbitrators() {
@@ -153,39 +199,19 @@ func (s *system) ledgers(ctx context.Context, r *record, h *history) error {
 }
 
 // offerRecord derives one Offer's part of the record.
-func (s *system) offerRecord(ctx context.Context, r *record, h *history, o *offer) error {
+func (s *system) offerRecord(ctx context.Context, r *record, h *history, o *offer, a account, f *flow) error {
 	if err := o.receiptSigners(ctx, h); err != nil {
 		return err
 	}
-	b, err := s.books(ctx, o)
+	marks, err := checkpoints(h, o, a.books, f)
 	if err != nil {
 		return err
 	}
-	marks, err := checkpoints(h, o, b)
+	conserved, err := conserve(o, a.books, f, marks)
 	if err != nil {
 		return err
 	}
-	ids, byCase, err := caseIDs(h, o, b)
-	if err != nil {
-		return err
-	}
-	members, err := manyMembers(h, o)
-	if err != nil {
-		return err
-	}
-	contested := map[common.Hash]bool{}
-	for _, id := range ids {
-		contested[id] = true
-		for _, key := range members[id] {
-			contested[key] = true
-		}
-	}
-	in := payments(h, o, contested)
-	conserved, err := conserve(o, b, in, h, marks)
-	if err != nil {
-		return err
-	}
-	out, err := withdrawals(h, o, b)
+	out, err := withdrawals(h, o, a.books, f)
 	if err != nil {
 		return err
 	}
@@ -193,18 +219,17 @@ func (s *system) offerRecord(ctx context.Context, r *record, h *history, o *offe
 	if err != nil {
 		return err
 	}
-	cases, err := s.caseRecords(ctx, r, h, o, ids, byCase, members, in, promise)
+	cases, err := s.caseRecords(ctx, r, h, o, a, f.members, promise)
 	if err != nil {
 		return err
 	}
-	if err := checkLocked(ctx, o, b, cases); err != nil {
+	if err := checkLocked(ctx, o, a.books, cases); err != nil {
 		return err
 	}
 	if conserved.Stake, err = s.stake(ctx, h, o, cases); err != nil {
 		return err
 	}
 	r.promises = append(r.promises, promise.record)
-	r.payments = append(r.payments, in...)
 	r.checkpoints = append(r.checkpoints, marks...)
 	r.withdrawals = append(r.withdrawals, out...)
 	r.conservation = append(r.conservation, conserved)
@@ -213,16 +238,11 @@ func (s *system) offerRecord(ctx context.Context, r *record, h *history, o *offe
 
 // caseRecords derives an Offer's cases, from what the parties said to the money.
 func (s *system) caseRecords(
-	ctx context.Context, r *record, h *history, o *offer, ids []common.Hash, byCase map[common.Hash][]event,
-	members map[common.Hash][]common.Hash, in []PaymentRecord, p *promise,
+	ctx context.Context, r *record, h *history, o *offer, a account, paid map[common.Hash]PaymentRecord, p *promise,
 ) ([]*oneCase, error) {
-	paid := make(map[common.Hash]PaymentRecord, len(in))
-	for _, payment := range in {
-		paid[payment.Key] = payment
-	}
 	var cases []*oneCase
-	for _, id := range ids {
-		c, err := s.buildCase(ctx, o, id, byCase[id], members[id], paid)
+	for _, id := range a.ids {
+		c, err := s.buildCase(ctx, o, id, a.byCase[id], a.members[id], paid)
 		if err != nil {
 			return nil, err
 		}
@@ -259,13 +279,13 @@ func (s *system) caseRecords(
 	return cases, nil
 }
 
-// write gives the files of the record.
+// write gives the files of the record that are written whole.
 func (r *record) write() (map[string][]byte, error) {
 	out := map[string][]byte{}
 	for name, v := range map[string]any{
-		fileContracts: r.contracts, filePromises: r.promises, filePayments: r.payments, fileCheckpoints: r.checkpoints,
-		fileWithdrawals: r.withdrawals, fileCases: r.cases, fileRulings: r.rulings, fileSettlements: r.settlements,
-		fileCommittee: r.committee, fileEvents: r.events, fileConservation: r.conservation,
+		fileContracts: r.contracts, filePromises: r.promises, fileCheckpoints: r.checkpoints, fileWithdrawals: r.withdrawals,
+		fileCases: r.cases, fileRulings: r.rulings, fileSettlements: r.settlements, fileCommittee: r.committee,
+		fileConservation: r.conservation, fileRefusals: r.refusals,
 	} {
 		raw, err := writeJSON(v)
 		if err != nil {

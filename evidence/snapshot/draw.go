@@ -24,6 +24,14 @@ func (s *system) drawnAgain(ctx context.Context, d *dispute, n int) error {
 			return fail(fileEvents, "dispute %d, round %d: its draw was put off to block %d, listed is %d", d.record.ID, n, want, r.DrawBlock)
 		}
 	}
+	var hash common.Hash
+	if c.redraws && r.DrawBlock != 0 && r.DrawBlock <= s.w.final.Number {
+		// Also before the draw: a snapshot that extends this one cannot name the block any more.
+		var err error
+		if hash, err = s.w.hashAt(ctx, r.DrawBlock); err != nil {
+			return err
+		}
+	}
 	if len(r.Seats) == 0 {
 		return nil
 	}
@@ -35,12 +43,11 @@ func (s *system) drawnAgain(ctx context.Context, d *dispute, n int) error {
 	if !c.redraws || c.registry.store.err != nil {
 		return c.registry.store.err
 	}
-	header, err := s.w.headerAt(ctx, r.DrawBlock)
-	if err != nil {
-		return err
+	if hash == (common.Hash{}) {
+		return fail(fileCommittee, "dispute %d, round %d was drawn by block %d, which is not there yet", d.record.ID, n, r.DrawBlock)
 	}
 	chain, id := number32(s.chainID), number32(d.record.ID)
-	seed := crypto.Keccak256Hash(header.Hash[:], chain[:], common.LeftPadBytes(c.address[:], common.HashLength), id[:])
+	seed := crypto.Keccak256Hash(hash[:], chain[:], common.LeftPadBytes(c.address[:], common.HashLength), id[:])
 	got := c.registry.drawn(ctx, seed, len(r.Seats), r.SnapshotBlock, excluded)
 	if c.registry.store.err == nil && !slices.Equal(got, stored.places) {
 		return fail(fileCommittee, "dispute %d, round %d: block %d draws places %v, storage has %v", d.record.ID, n, r.DrawBlock, got, stored.places)

@@ -55,7 +55,7 @@ func TestASlashedSeatIsInTheRecord(t *testing.T) {
 	s.send("relayer", at, contract.PackAdjudicate(r.dispute, r.brief))
 	s.prove(r, 2, names[2]) // too late to change the ruling
 	raw, block := s.snapshot(Scope{ScopeOffer, s.offer})
-	v, err := Verify(t.Context(), raw, block.Hash, nil)
+	v, err := verifyRaw(t.Context(), raw, block.Hash, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

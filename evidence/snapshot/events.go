@@ -50,16 +50,15 @@ type transfer struct {
 	nonce  common.Hash // of the authorization log directly before it, else zero
 }
 
-// record of all proven logs that concern the system, in the order of the chain.
+// history is all proven events of the record, in the order of the chain. Transfers are not kept: there are as many as payments.
 type history struct {
-	transfers  []transfer
 	offers     map[common.Address][]event
 	vault      map[common.Address][]event // by Offer
 	disputes   map[disputeKey][]event     // of the Offers in scope; of others their openings
 	fees       map[common.Address][]event // what committees credited and what was claimed
 	registries map[common.Address][]event
 	published  map[common.Address]event
-	listed     []EventRecord
+	refusals   RefusalsFile
 }
 
 type disputeKey struct {
@@ -67,71 +66,78 @@ type disputeKey struct {
 	id        uint64
 }
 
-// history sorts the proven logs. A receipt without any log of the record is refused: it would prove nothing.
-func (s *system) history(ctx context.Context, receipts [][]provenLog, ours map[disputeKey]bool) (*history, error) {
+// history reads the blocks once for all that is not a payment.
+func (s *system) history(ctx context.Context, blocks chained, ours map[disputeKey]bool) (*history, error) {
 	h := &history{
 		offers: map[common.Address][]event{}, vault: map[common.Address][]event{},
 		disputes: map[disputeKey][]event{}, published: map[common.Address]event{}, fees: map[common.Address][]event{},
-		registries: map[common.Address][]event{}, listed: []EventRecord{},
+		registries: map[common.Address][]event{}, refusals: RefusalsFile{Scanned: s.w.scanned, Refusals: []RefusalRecord{}},
 	}
-	for _, logs := range receipts {
-		before := len(h.transfers) + len(h.listed)
-		for i := range logs {
-			if err := ctx.Err(); err != nil {
-				return nil, err
-			}
-			if err := s.sort(h, logs, i, ours); err != nil {
-				return nil, err
+	targets := s.targets()
+	err := blocks.each(ctx, func(b *provenBlock, own bool) error {
+		s.w.tell(b, own)
+		for _, logs := range b.receipts {
+			for i := range logs {
+				if e, ok := s.listed(logs, i, ours); ok {
+					e.keep(h, e.event)
+				}
 			}
 		}
-		if len(h.transfers)+len(h.listed) == before {
-			at := Position{}
-			if len(logs) > 0 {
-				at = logs[0].Position
-			}
-			return nil, fail(fileReceipts, "receipt %d of block %d has no log of this record", at.Transaction, at.Block)
-		}
-	}
-	return h, nil
+		return s.refused(h, b, targets)
+	})
+	return h, err
 }
 
-func (s *system) sort(h *history, logs []provenLog, i int, ours map[disputeKey]bool) error {
+// listedEvent is an event of the record: as it is shown, and where it counts.
+type listedEvent struct {
+	event
+	args map[string]any
+	keep func(*history, event)
+}
+
+// record is the event as events.json shows it.
+func (e *listedEvent) record() EventRecord {
+	return EventRecord{At: e.Position, Contract: e.log.Address, Event: e.name, Args: e.args}
+}
+
+// listed says whether a log is an event of this record.
+func (s *system) listed(logs []provenLog, i int, ours map[disputeKey]bool) (*listedEvent, bool) {
 	l := logs[i]
 	if len(l.log.Topics) == 0 {
-		return nil
+		return nil, false
 	}
-	e := event{provenLog: l}
+	at, contract := l.log.Address, (*abi.ABI)(nil)
+	e := &listedEvent{event: event{provenLog: l}}
 	if i+1 < len(logs) {
 		e.next = logs[i+1].log
 	}
 	switch {
-	case s.byAddress[l.log.Address] != nil:
-		if !h.list(&e, offerABI) {
-			return nil
-		}
-		h.offers[l.log.Address] = append(h.offers[l.log.Address], e)
-	case l.log.Address == s.vault:
+	case s.byAddress[at] != nil:
+		contract = offerABI
+		e.keep = func(h *history, e event) { h.offers[at] = append(h.offers[at], e) }
+	case at == s.vault || at == s.factory:
 		of := s.topicOffer(l.log)
-		if of == nil || !h.list(&e, vaultABI) {
-			return nil
+		if of == nil {
+			return nil, false
 		}
-		h.vault[of.address] = append(h.vault[of.address], e)
-	case l.log.Address == s.factory:
-		of := s.topicOffer(l.log)
-		if of == nil || !h.list(&e, factoryABI) {
-			return nil
+		contract = vaultABI
+		e.keep = func(h *history, e event) { h.vault[of.address] = append(h.vault[of.address], e) }
+		if at == s.factory {
+			contract = factoryABI
+			e.keep = func(h *history, e event) { h.published[of.address] = e }
 		}
-		h.published[of.address] = e
-	case s.committees[l.log.Address] != nil:
-		s.committeeEvent(h, e, ours)
-	case s.registryOf(l.log.Address) != nil:
-		if h.list(&e, registryABI) {
-			h.registries[l.log.Address] = append(h.registries[l.log.Address], e)
+	case s.committees[at] != nil:
+		contract = committeeABI
+		if e.keep = committeeEvent(l.log, ours); e.keep == nil {
+			return nil, false
 		}
-	case s.tokens[l.log.Address] != nil:
-		s.transfer(h, logs, i)
+	case s.registryOf(at) != nil:
+		contract = registryABI
+		e.keep = func(h *history, e event) { h.registries[at] = append(h.registries[at], e) }
+	default:
+		return nil, false
 	}
-	return nil
+	return e, e.decode(contract)
 }
 
 // Of every dispute, whoever's it is, a committee's books need to know what it was opened with, and who was credited.
@@ -143,20 +149,21 @@ var (
 	}
 )
 
-// committeeEvent takes an event of a committee, if it is of a dispute in scope or needed for the books.
-func (s *system) committeeEvent(h *history, e event, ours map[disputeKey]bool) {
-	topic := e.log.Topics[0]
-	key, of := disputeOf(e.log)
-	of = of && (ours[key] || topic == topicOpened)
-	fee := slices.Contains(topicsFees, topic)
-	if (!of && !fee) || !h.list(&e, committeeABI) {
-		return
+// committeeEvent says where an event of a committee counts: nil unless it is of a dispute in scope or needed for the books.
+func committeeEvent(l *types.Log, ours map[disputeKey]bool) func(*history, event) {
+	key, of := disputeOf(l)
+	of = of && (ours[key] || l.Topics[0] == topicOpened)
+	fee := slices.Contains(topicsFees, l.Topics[0])
+	if !of && !fee {
+		return nil
 	}
-	if of {
-		h.disputes[key] = append(h.disputes[key], e)
-	}
-	if fee {
-		h.fees[e.log.Address] = append(h.fees[e.log.Address], e)
+	return func(h *history, e event) {
+		if of {
+			h.disputes[key] = append(h.disputes[key], e)
+		}
+		if fee {
+			h.fees[l.Address] = append(h.fees[l.Address], e)
+		}
 	}
 }
 
@@ -198,27 +205,29 @@ func (s *system) topicOffer(l *types.Log) *offer {
 	return s.byAddress[asAddress(l.Topics[1])]
 }
 
-// transfer takes a Transfer of an Offer's own token, of more than nothing, into or out of it.
-func (s *system) transfer(h *history, logs []provenLog, i int) {
+// transfers gives a Transfer of an Offer's own token, of more than nothing, into and out of Offers.
+func (s *system) transfers(logs []provenLog, i int) []transfer {
 	l := logs[i].log
-	if len(l.Topics) != 3 || l.Topics[0] != topicTransfer || len(l.Data) != common.HashLength {
-		return
+	if s.tokens[l.Address] == nil || len(l.Topics) != 3 || l.Topics[0] != topicTransfer || len(l.Data) != common.HashLength {
+		return nil
 	}
 	amount := new(big.Int).SetBytes(l.Data)
 	if amount.Sign() == 0 {
-		return
+		return nil
 	}
+	var out []transfer
 	from, to := asAddress(l.Topics[1]), asAddress(l.Topics[2])
 	if o := s.byAddress[to]; o != nil && o.terms.Token == l.Address {
 		t := transfer{provenLog: logs[i], offer: o, in: true, other: from, amount: amount}
 		if i > 0 {
 			t.nonce = authorization(logs[i-1].log, l.Address, from)
 		}
-		h.transfers = append(h.transfers, t)
+		out = append(out, t)
 	}
 	if o := s.byAddress[from]; o != nil && o.terms.Token == l.Address {
-		h.transfers = append(h.transfers, transfer{provenLog: logs[i], offer: o, other: to, amount: amount})
+		out = append(out, transfer{provenLog: logs[i], offer: o, other: to, amount: amount})
 	}
+	return out
 }
 
 func authorization(l *types.Log, token, payer common.Address) common.Hash {
@@ -228,8 +237,8 @@ func authorization(l *types.Log, token, payer common.Address) common.Hash {
 	return l.Topics[2]
 }
 
-// list decodes an event for events.json. It reports false for a log that the contract's ABI does not know.
-func (h *history) list(e *event, contract *abi.ABI) bool {
+// decode reads an event's name and arguments. It reports false for a log that the contract's ABI does not know.
+func (e *listedEvent) decode(contract *abi.ABI) bool {
 	ev, err := contract.EventByID(e.log.Topics[0])
 	if err != nil {
 		return false
@@ -252,8 +261,7 @@ func (h *history) list(e *event, contract *abi.ABI) bool {
 	for k, v := range args {
 		args[k] = plain(reflect.ValueOf(v))
 	}
-	e.name = ev.Name
-	h.listed = append(h.listed, EventRecord{At: e.Position, Contract: e.log.Address, Event: ev.Name, Args: args})
+	e.name, e.args = ev.Name, args
 	return true
 }
 

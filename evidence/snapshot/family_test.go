@@ -59,11 +59,11 @@ func TestPartsThatDoNotNameEachOtherAreRefused(t *testing.T) {
 		{d.Registry.Address, "ValidatorRegistry", "TOKEN", other, "is not committee"},
 	} {
 		undo := s.forge(tt.at, tt.contract, tt.label, tt.value)
-		_, _, err := Freeze(t.Context(), reader{s.chain}, s.options(Scope{ScopeOffer, s.offer}))
+		_, _, err := freezeRaw(t.Context(), reader{s.chain}, s.options(Scope{ScopeOffer, s.offer}))
 		undo()
 		t.Run(tt.contract+" "+tt.label, func(t *testing.T) { refused(t, err, fileContracts, tt.says) })
 	}
-	if _, _, err := Freeze(t.Context(), reader{s.chain}, s.options(Scope{ScopeOffer, s.offer})); err != nil {
+	if _, _, err := freezeRaw(t.Context(), reader{s.chain}, s.options(Scope{ScopeOffer, s.offer})); err != nil {
 		t.Errorf("with its own code again: %v", err)
 	}
 }
@@ -72,11 +72,8 @@ func TestPartsThatDoNotNameEachOtherAreRefused(t *testing.T) {
 func TestTheSampleIsTheOneThatTheBlockDraws(t *testing.T) {
 	var facts []Fact
 	build := func(index uint64, drawn bool, source string) error {
-		w := newWorld()
-		final := header(t, w, newHeader(9))
-		if err := w.trust(t.Context(), final.Hash()); err != nil {
-			t.Fatal(err)
-		}
+		w := newWorld(header(t, newHeader(9)))
+		w.draws[9] = &drawHash{hash: w.final.Hash}
 		c := &oneCase{
 			offer: &offer{}, payments: []PaymentRecord{{Amount: "0"}, {Amount: "1000"}, {Amount: "0"}},
 			stored: storedCase{payments: 3, drawn: drawn, amount: big.NewInt(1000)},

@@ -4,28 +4,44 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math/big"
-	"slices"
+	"os"
 
 	"github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/common/hexutil"
 	"github.com/ethereum/go-ethereum/core/types"
-	"github.com/ethereum/go-ethereum/crypto"
 
-	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/proof"
 )
 
-// Chain is what freezing needs of a chain. Nothing it answers is trusted: headers, nodes and code are held to hashes.
+// Chain is what freezing needs of a chain. Nothing it answers is trusted: headers, nodes, code and transactions are held to
+// hashes. Its methods are called concurrently. What it answers about one block hash never changes, so it may be kept.
 type Chain interface {
+	// HeaderByNumber is the canonical header; nil is the newest.
 	HeaderByNumber(ctx context.Context, number *big.Int) (*types.Header, error)
 	HeaderByHash(ctx context.Context, hash common.Hash) (*types.Header, error)
+	// BlockReceipts are all receipts of a block, in order.
 	BlockReceipts(ctx context.Context, hash common.Hash) ([]*types.Receipt, error)
+	// BlockTransactions are the hash and all transactions of the canonical block of that number, in order. It is asked for
+	// with Options.Attempts only.
+	BlockTransactions(ctx context.Context, number uint64) (common.Hash, []*types.Transaction, error)
 	CodeAtHash(ctx context.Context, account common.Address, hash common.Hash) ([]byte, error)
+	// Logs are the logs of canonical blocks from and to, both inclusive, in order. At most logSpan blocks are asked for at once.
 	Logs(ctx context.Context, query ethereum.FilterQuery, from, to uint64) ([]types.Log, error)
-	// Proof is eth_getProof of an account and slots in the state after the block.
+	// Proof is eth_getProof of an account and slots, at most proofBatch, in the state after the block.
 	Proof(ctx context.Context, account common.Address, slots []common.Hash, block common.Hash) (proof.StateProof, error)
+	// Revert runs a transaction of a block again and gives the data that it reverted with.
+	Revert(ctx context.Context, block common.Hash, tx *types.Transaction) ([]byte, error)
 }
+
+// Bounds of what is asked of a chain at once.
+const (
+	logSpan    = 10_000 // blocks
+	proofBatch = 256    // slots
+	parallel   = 8      // blocks
+)
 
 // Documents fetches evidence by hash; nil bytes say that nobody published it.
 type Documents func(ctx context.Context, hash common.Hash) ([]byte, error)
@@ -37,298 +53,185 @@ type Options struct {
 	Block     *big.Int // nil: the head
 	From      uint64   // first block to look for logs in; the completeness checks notice when it is too high
 	Documents Documents
-	Progress  func(what string) // nil: silent
+	Attempts  bool       // look through every block for transactions that reverted
+	Extends   []*Archive // snapshots that this one extends, oldest first
+	Temp      string     // folder for temporary files; empty: the system's
+	// Progress is told what is being done, how much of it is done, and how much there is. nil: nobody is told.
+	Progress func(stage string, done, total uint64)
 }
 
 // ErrReorganized says that the chain changed under the freezer.
 var ErrReorganized = errors.New("the chain reorganized while it was read")
 
 // Freeze writes the snapshot of the chain's record up to a block. It refuses where the record is incomplete, so what it
-// returns verifies against the returned block.
-func Freeze(ctx context.Context, chain Chain, o Options) ([]byte, BlockRef, error) {
-	head, err := chain.HeaderByNumber(ctx, o.Block)
+// writes verifies against the manifest's block. Nothing is written before all is proven. What it holds in memory grows with
+// cases, and by 24 bytes with a payment; the record itself lies in temporary files.
+func Freeze(ctx context.Context, chain Chain, o Options, out io.Writer) (m Manifest, err error) {
+	dir, err := os.MkdirTemp(o.Temp, "redress-snapshot-")
 	if err != nil {
-		return nil, BlockRef{}, fmt.Errorf("read final header: %w", err)
+		return m, fmt.Errorf("temporary files: %w", err)
 	}
-	f := &freezer{chain: chain, o: o, withheld: map[common.Hash]bool{}}
-	w := newWorld()
-	w.fetch = f
-	if err := w.trust(ctx, head.Hash()); err != nil {
-		return nil, BlockRef{}, err
+	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
+	f := &freezer{chain: chain, o: o, dir: dir, withheld: map[common.Hash]bool{}, draws: map[uint64]common.Hash{}, reverts: map[common.Hash]hexutil.Bytes{}}
+	if err := f.begin(ctx); err != nil {
+		return m, err
 	}
-	f.report("looking for the record up to block %d", w.final.Number)
-	if err := f.discover(ctx, w); err != nil {
-		return nil, BlockRef{}, err
+	if err := f.discover(ctx); err != nil {
+		return m, err
 	}
-	w.forget()
-	f.report("proving %d blocks", len(w.receipts))
-	r, err := derive(ctx, w, o.ChainID, o.Scope)
+	if err := f.spoolBlocks(ctx); err != nil {
+		return m, err
+	}
+	files, err := f.derive(ctx)
 	if err != nil {
-		return nil, BlockRef{}, err
+		return m, err
 	}
-	files, err := r.write()
-	if err != nil {
-		return nil, BlockRef{}, err
-	}
-	proven, err := w.files()
-	if err != nil {
-		return nil, BlockRef{}, err
-	}
-	for name, data := range proven {
-		files[name] = data
-	}
-	m := describe(Manifest{ChainID: o.ChainID, Block: blockRef(w.final), Scope: o.Scope}, files)
-	if files[fileManifest], err = writeJSON(m); err != nil {
-		return nil, BlockRef{}, err
-	}
-	raw, err := pack(files)
-	return raw, m.Block, err
+	m = Manifest{ChainID: o.ChainID, Block: blockRef(f.w.final), Scope: o.Scope, Extends: f.extends()}
+	return f.write(ctx, m, files, out)
 }
 
 // freezer is the fetcher of a chain.
 type freezer struct {
 	chain    Chain
 	o        Options
+	dir      string
+	w        *world
+	bases    chained
 	withheld map[common.Hash]bool
+	listed   []listing // in the order of the chain
+	grounds  []*ground // newest first
+	draws    map[uint64]common.Hash
+	reverts  map[common.Hash]hexutil.Bytes // of this snapshot's attempts
 }
 
-func (f *freezer) report(format string, args ...any) {
+func (f *freezer) report(stage string, done, total uint64) {
 	if f.o.Progress != nil {
-		f.o.Progress(fmt.Sprintf(format, args...))
+		f.o.Progress(stage, done, total)
 	}
 }
 
-func (f *freezer) header(ctx context.Context, w *world, hash common.Hash) error {
-	h, err := f.chain.HeaderByHash(ctx, hash)
-	if err != nil {
-		return fmt.Errorf("read header %s: %w", hash, err)
-	}
-	raw, err := proof.EncodeHeader(h, hash)
-	if err != nil {
-		return fmt.Errorf("read header %s: %w", hash, err)
-	}
-	w.headers.add(raw)
-	return nil
-}
-
-func (f *freezer) state(ctx context.Context, w *world, block common.Hash, address common.Address, slots []common.Hash) error {
-	p, err := f.chain.Proof(ctx, address, slots, block)
-	if err != nil {
-		return fmt.Errorf("read proof of %s: %w", address, err)
-	}
-	for _, node := range p.Account {
-		w.nodes.add(node)
-	}
-	for _, slot := range p.Storage {
-		for _, node := range slot.Nodes {
-			w.nodes.add(node)
-		}
-	}
-	return nil
-}
-
-func (f *freezer) code(ctx context.Context, w *world, address common.Address, hash common.Hash) error {
-	code, err := f.chain.CodeAtHash(ctx, address, w.final.Hash)
-	if err != nil {
-		return fmt.Errorf("read code of %s: %w", address, err)
-	}
-	if crypto.Keccak256Hash(code) != hash {
-		return fmt.Errorf("read code of %s: it does not hash to %s", address, hash)
-	}
-	w.codes.add(code)
-	return nil
-}
-
-func (f *freezer) document(ctx context.Context, w *world, hash common.Hash) error {
-	if f.o.Documents == nil || f.withheld[hash] {
+func (f *freezer) extends() *Base {
+	if len(f.o.Extends) == 0 {
 		return nil
 	}
-	data, err := f.o.Documents(ctx, hash)
-	if err != nil {
-		return fmt.Errorf("read document %s: %w", hash, err)
-	}
-	if data == nil {
-		f.withheld[hash] = true
-		return nil
-	}
-	if crypto.Keccak256Hash(data) != hash {
-		return fmt.Errorf("read document %s: the bytes hash to %s", hash, crypto.Keccak256Hash(data))
-	}
-	w.documents.add(data)
-	return nil
+	last := f.o.Extends[len(f.o.Extends)-1].manifest
+	return &Base{Root: last.Root, Block: last.Block}
 }
 
-// discover finds the receipts of the record and takes their proofs.
-func (f *freezer) discover(ctx context.Context, w *world) error {
-	published, err := f.published(ctx, w)
+// from is the first block of this snapshot.
+func (f *freezer) from() uint64 {
+	if e := f.extends(); e != nil {
+		return e.Block.Number + 1
+	}
+	return min(f.o.From, f.w.final.Number)
+}
+
+// begin finds the final block and reads the snapshots that are extended.
+func (f *freezer) begin(ctx context.Context) error {
+	head, err := f.chain.HeaderByNumber(ctx, f.o.Block)
 	if err != nil {
-		return err
+		return fmt.Errorf("read final header: %w", err)
 	}
-	s := &system{
-		w: w, chainID: f.o.ChainID, byAddress: map[common.Address]*offer{}, committees: map[common.Address]*committee{},
-		tokens: map[common.Address]*token{}, seen: map[common.Address]bool{},
+	raw, err := proof.EncodeHeader(head, head.Hash())
+	if err != nil {
+		return fmt.Errorf("read final header: %w", err)
 	}
-	scope := f.o.Scope
-	if scope.Kind == ScopeFactory {
-		s.factory = scope.Address
-	} else {
-		published = []common.Address{scope.Address}
+	final, err := proof.DecodeHeader(raw)
+	if err != nil {
+		return fmt.Errorf("read final header: %w", err)
 	}
-	for _, address := range published {
-		if err := s.offerAt(ctx, address); err != nil {
+	f.w = newWorld(final)
+	if len(f.o.Extends) > 0 {
+		if err := f.beginOn(ctx, final); err != nil {
 			return err
 		}
 	}
-	ours, err := s.ours(ctx)
-	if err != nil {
+	if f.o.Attempts {
+		f.w.scanned = append(f.w.scanned, ScannedRange{f.from(), final.Number})
+	}
+	f.w.fetch = f
+	return nil
+}
+
+// beginOn reads the snapshots that are extended.
+func (f *freezer) beginOn(ctx context.Context, final proof.HeaderFields) error {
+	if err := checkChain(f.o.Extends); err != nil {
 		return err
 	}
-	var logs []types.Log
-	for _, q := range s.queries(ours) {
-		found, err := f.logs(ctx, w, q)
-		if err != nil {
+	for _, a := range f.o.Extends {
+		if a.manifest.ChainID != f.o.ChainID || a.manifest.Scope != f.o.Scope {
+			return fail(fileManifest, "is of another chain or scope than the snapshot that extends it")
+		}
+		var err error
+		if f.w, f.bases, err = a.into(ctx, f.w, f.bases, false); err != nil {
 			return err
 		}
-		logs = append(logs, found...)
 	}
-	return f.receipts(ctx, w, slices.DeleteFunc(logs, s.foreign))
+	f.w.final = final
+	if last := f.extends().Block.Number; last >= final.Number {
+		return fmt.Errorf("block %d does not extend block %d", final.Number, last)
+	}
+	return nil
 }
 
-func (f *freezer) logs(ctx context.Context, w *world, q ethereum.FilterQuery) ([]types.Log, error) {
-	found, err := f.chain.Logs(ctx, q, f.o.From, w.final.Number)
-	if err != nil {
-		return nil, fmt.Errorf("read logs: %w", err)
-	}
-	return found, nil
-}
-
-// published lists the Offers that a factory's logs name.
-func (f *freezer) published(ctx context.Context, w *world) ([]common.Address, error) {
-	if f.o.Scope.Kind != ScopeFactory {
-		return nil, nil
-	}
-	logs, err := f.logs(ctx, w, ethereum.FilterQuery{
-		Addresses: []common.Address{f.o.Scope.Address}, Topics: [][]common.Hash{{factoryABI.Events["Published"].ID}},
-	})
+// derive runs what a verifier runs, on the spooled blocks, and gives the files that are not of blocks.
+func (f *freezer) derive(ctx context.Context) ([]content, error) {
+	f.report("record", 0, 1)
+	f.w.forget()
+	payments, err := newSpool(f.dir, filePayments)
 	if err != nil {
 		return nil, err
 	}
-	var out []common.Address
-	for _, l := range logs {
-		ev, err := bindings.NewOfferFactory().UnpackPublishedEvent(&l)
-		if err != nil {
-			return nil, fmt.Errorf("read Published: %w", err)
-		}
-		out = append(out, ev.Offer)
-	}
-	return out, nil
-}
-
-// queries asks for the logs of the record and no others.
-func (s *system) queries(ours map[disputeKey]bool) []ethereum.FilterQuery {
-	var offers, tokens []common.Address
-	var topics []common.Hash
-	for _, o := range s.offers {
-		offers, topics = append(offers, o.address), append(topics, word32(o.address))
-	}
-	for t := range s.tokens {
-		tokens = append(tokens, t)
-	}
-	if len(offers) == 0 {
-		return nil
-	}
-	out := []ethereum.FilterQuery{
-		{Addresses: offers},
-		{Addresses: tokens, Topics: [][]common.Hash{{topicTransfer}, nil, topics}},
-		{Addresses: tokens, Topics: [][]common.Hash{{topicTransfer}, topics}},
-		{Addresses: []common.Address{s.vault, s.factory}, Topics: [][]common.Hash{nil, topics}},
-	}
-	for address, c := range s.committees {
-		out = append(out,
-			ethereum.FilterQuery{Addresses: []common.Address{c.registry.address}},
-			ethereum.FilterQuery{Addresses: []common.Address{address}, Topics: [][]common.Hash{append([]common.Hash{topicOpened}, topicsFees...)}},
-			// A ruling's delivery names its arbitrable first.
-			ethereum.FilterQuery{Addresses: []common.Address{address}, Topics: [][]common.Hash{nil, topics}})
-		var ids []common.Hash
-		for key := range ours {
-			if key.committee == address {
-				ids = append(ids, number32(key.id))
-			}
-		}
-		if len(ids) > 0 {
-			out = append(out, ethereum.FilterQuery{Addresses: []common.Address{address}, Topics: [][]common.Hash{nil, ids}})
-		}
-	}
-	return out
-}
-
-// receipts takes the proof of every receipt that holds one of the logs.
-func (f *freezer) receipts(ctx context.Context, w *world, logs []types.Log) error {
-	byBlock := map[uint64][]uint64{}
-	for _, l := range logs {
-		if tx := uint64(l.TxIndex); !slices.Contains(byBlock[l.BlockNumber], tx) {
-			byBlock[l.BlockNumber] = append(byBlock[l.BlockNumber], tx)
-		}
-	}
-	w.receipts = []blockReceipts{}
-	for block, txs := range byBlock {
-		slices.Sort(txs)
-		w.receipts = append(w.receipts, blockReceipts{Block: block, Transactions: txs})
-	}
-	slices.SortFunc(w.receipts, func(a, b blockReceipts) int { return int(int64(a.Block) - int64(b.Block)) })
-	for _, b := range w.receipts {
-		if err := f.block(ctx, w, b); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// foreign tells logs that belong to no record: transfers of nothing, and of another token than the Offer's.
-func (s *system) foreign(l types.Log) bool {
-	if s.tokens[l.Address] == nil {
-		return false
-	}
-	h := &history{}
-	s.transfer(h, []provenLog{{log: &l}}, 0)
-	return len(h.transfers) == 0
-}
-
-func (f *freezer) block(ctx context.Context, w *world, b blockReceipts) error {
-	header, err := w.headerAt(ctx, b.Block)
+	events, err := newSpool(f.dir, fileEvents)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	receipts, err := f.chain.BlockReceipts(ctx, header.Hash)
+	blocks := append(f.bases[:len(f.bases):len(f.bases)], f.source())
+	r, err := derive(ctx, f.w, blocks, f.o.ChainID, f.o.Scope, written{&lines{out: payments}, &lines{out: events}})
 	if err != nil {
-		return fmt.Errorf("read receipts of block %d: %w", b.Block, err)
+		return nil, errors.Join(err, payments.f.Close(), events.f.Close())
 	}
-	raw := make([][]byte, len(receipts))
-	for i, r := range receipts {
-		if raw[i], err = r.MarshalBinary(); err != nil {
-			return fmt.Errorf("encode receipt %d of block %d: %w", i, b.Block, err)
-		}
+	small, err := r.write()
+	if err != nil {
+		return nil, err
 	}
-	for _, tx := range b.Transactions {
-		p, err := proof.BuildPaymentRaw(w.headers.byHash[header.Hash], raw, tx, 0)
-		if errors.Is(err, proof.ErrReceiptNotProven) {
-			return fmt.Errorf("%w: block %d: %w", ErrReorganized, b.Block, err)
-		}
+	from := f.from()
+	scanned := &from
+	if !f.o.Attempts {
+		scanned = nil
+	}
+	files, err := f.w.files(scanned, f.reverts)
+	if err != nil {
+		return nil, err
+	}
+	for name, data := range small {
+		files = append(files, inMemory(name, data))
+	}
+	for _, s := range []*spool{payments, events} {
+		c, err := s.content()
 		if err != nil {
-			return fmt.Errorf("prove receipt %d of block %d: %w", tx, b.Block, err)
+			return nil, err
 		}
-		for _, node := range p.Nodes {
-			w.nodes.add(node)
-		}
+		files = append(files, c)
 	}
-	return nil
+	f.report("record", 1, 1)
+	return files, nil
 }
 
-// forget drops what was found out on the way, so that only the derivation's own use counts.
-func (w *world) forget() {
-	for _, b := range []*blobs{w.headers, w.nodes, w.codes, w.documents} {
-		b.used = map[common.Hash]bool{}
+// write packs all files.
+func (f *freezer) write(ctx context.Context, m Manifest, files []content, out io.Writer) (Manifest, error) {
+	blocks, err := f.blockFiles(ctx)
+	if err != nil {
+		return m, err
 	}
-	w.accounts, w.byNumber = map[accountKey]proof.Account{}, map[uint64]proof.HeaderFields{w.final.Number: w.final}
-	w.headers.used[w.final.Hash] = true
+	files = append(files, blocks...)
+	m = describe(m, sorted(files))
+	if err := checkFiles(m.Files); err != nil {
+		return m, err
+	}
+	raw, err := writeJSON(m)
+	if err != nil {
+		return m, err
+	}
+	return m, pack(out, append(files, inMemory(fileManifest, raw)))
 }

@@ -96,7 +96,7 @@ func TestTheSellersRequestServesWhereThePayersIsWithheld(t *testing.T) {
 		c.doc = s.discloses(c.paid, delivery, &seller)
 	}
 	raw, at := s.snapshot(Scope{ScopeOffer, s.offer})
-	r, err := Verify(t.Context(), raw, at.Hash, measure)
+	r, err := verifyRaw(t.Context(), raw, at.Hash, measure)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -114,7 +114,7 @@ func TestTheSellersRequestServesWhereThePayersIsWithheld(t *testing.T) {
 	}
 	files := opened(t, raw)
 	files[documentName(cases[0].doc)] = slices.Concat(files[documentName(cases[0].doc)][:10], []byte("x"), files[documentName(cases[0].doc)][11:])
-	_, err = Verify(t.Context(), sealed(t, files), at.Hash, measure)
+	_, err = verifyRaw(t.Context(), sealed(t, files), at.Hash, measure)
 	refused(t, err, documentName(cases[0].doc), "hashes to")
 }
 
@@ -135,7 +135,7 @@ func TestMeasuresAreGivenTheProvenTimes(t *testing.T) {
 	block, err := s.chain.HeaderByHash(t.Context(), p.receipt.BlockHash)
 	s.must(err)
 	seen := 0
-	_, err = Verify(t.Context(), raw, at.Hash, func(_ *manifest.Compiled, e *exchange.Exchange) []Measured {
+	_, err = verifyRaw(t.Context(), raw, at.Hash, func(_ *manifest.Compiled, e *exchange.Exchange) []Measured {
 		seen++
 		if e.Payment == nil || e.Payment.BlockTime != block.Time || e.Payment.Payer != p.payer() || e.Payment.Amount != "100000" {
 			t.Errorf("payment %+v, block time %d", e.Payment, block.Time)

@@ -11,10 +11,10 @@ import (
 )
 
 // Format names this version of the archive.
-const Format = "redress-snapshot/2"
+const Format = "redress-snapshot/3"
 
 // maxDepth bounds the nesting of the JSON that is read, inclusive.
-const maxDepth = 8
+const maxDepth = 16
 
 // Scope kinds.
 const (
@@ -38,8 +38,14 @@ type BlockRef struct {
 // File is one entry of the manifest.
 type File struct {
 	Name      string      `json:"name"`
-	Bytes     int         `json:"bytes"`
+	Bytes     int64       `json:"bytes"`
 	Keccak256 common.Hash `json:"keccak256"`
+}
+
+// Base names the snapshot that an increment extends.
+type Base struct {
+	Root  common.Hash `json:"root"`
+	Block BlockRef    `json:"block"` // its last
 }
 
 // Manifest is the first file of a snapshot.
@@ -48,16 +54,19 @@ type Manifest struct {
 	ChainID uint64      `json:"chainId"`
 	Block   BlockRef    `json:"block"`
 	Scope   Scope       `json:"scope"`
-	Limits  []string    `json:"limits"` // what a snapshot cannot prove, in words
-	Files   []File      `json:"files"`  // all but this one, by name
-	Root    common.Hash `json:"root"`   // keccak256 of the files' hashes, each after the hash of its name
+	Extends *Base       `json:"extends"` // null: the record begins here
+	Limits  []string    `json:"limits"`  // what a snapshot cannot prove, in words
+	Files   []File      `json:"files"`   // all but this one, by name
+	Root    common.Hash `json:"root"`    // keccak256 of the files' hashes, each after the hash of its name
 }
 
 // limits says what no snapshot of this version proves.
 var limits = []string{
-	"attempts that reverted leave no log and are not listed",
+	"attempts that reverted leave no log: they are listed where the freezer looked for them, each is proven, that none is missing is the freezer's word",
+	"an attempt counts when its transaction is sent to a contract of the record itself, not through another contract",
+	"why an attempt reverted is what the freezing node found when it ran it again",
 	"acts that no storage remembers may be missing: an answer without evidence, a failed delivery of a ruling, a draw put off",
-	"transfers of zero tokens change no balance; one may be missing from the list",
+	"transfers of zero tokens change no balance and are not listed",
 	"a token that moves balances without Transfer logs breaks the conservation and cannot be frozen",
 	"who was or became a validator, and appeals given up, are shown by events that no storage counts; the money of both is",
 	"one signature of the whole committee is in a transaction's data, not in a log: who signed is what the committee's contract verified",
@@ -66,72 +75,90 @@ var limits = []string{
 	"times are block times; what a party signed about its own clock is that party's statement",
 }
 
-// describe builds the manifest of the other files.
-func describe(m Manifest, files map[string][]byte) Manifest {
-	m.Format, m.Limits = Format, limits
-	m.Files = []File{}
-	var rows []byte
-	for _, name := range names(files) {
-		if name == fileManifest {
-			continue
-		}
-		f := File{Name: name, Bytes: len(files[name]), Keccak256: crypto.Keccak256Hash(files[name])}
-		m.Files = append(m.Files, f)
-		rows = append(rows, crypto.Keccak256([]byte(name))...)
-		rows = append(rows, f.Keccak256[:]...)
-	}
-	m.Root = crypto.Keccak256Hash(rows)
+func describeFile(name string, data []byte) File {
+	return File{Name: name, Bytes: int64(len(data)), Keccak256: crypto.Keccak256Hash(data)}
+}
+
+// describe completes the manifest of files, which come sorted by name.
+func describe(m Manifest, files []File) Manifest {
+	m.Format, m.Limits, m.Files, m.Root = Format, limits, files, rootOf(files)
 	return m
 }
 
-// readManifest reads the manifest and holds every file to it.
-func readManifest(files map[string][]byte) (Manifest, error) {
-	raw, ok := files[fileManifest]
-	if !ok {
-		return Manifest{}, fail(fileManifest, "missing")
+func rootOf(files []File) common.Hash {
+	var rows []byte
+	for _, f := range files {
+		rows = append(rows, crypto.Keccak256([]byte(f.Name))...)
+		rows = append(rows, f.Keccak256[:]...)
 	}
+	return crypto.Keccak256Hash(rows)
+}
+
+// readManifest reads a manifest and checks all that it says by itself.
+func readManifest(raw []byte) (Manifest, error) {
 	var m Manifest
 	if err := readJSON(raw, &m); err != nil {
-		return Manifest{}, fail(fileManifest, "%w", err)
+		return m, fail(fileManifest, "%w", err)
 	}
 	if m.Format != Format {
-		return Manifest{}, fail(fileManifest, "format %.60q, this verifier reads %q", m.Format, Format)
+		return m, fail(fileManifest, "format %.60q, this verifier reads %q", m.Format, Format)
 	}
 	if m.Scope.Kind != ScopeOffer && m.Scope.Kind != ScopeFactory {
-		return Manifest{}, fail(fileManifest, "scope %.60q is neither %q nor %q", m.Scope.Kind, ScopeOffer, ScopeFactory)
+		return m, fail(fileManifest, "scope %.60q is neither %q nor %q", m.Scope.Kind, ScopeOffer, ScopeFactory)
 	}
-	listed := map[string]File{}
-	for _, f := range m.Files {
-		listed[f.Name] = f
-		if _, ok := files[f.Name]; !ok {
-			return Manifest{}, fail(f.Name, "listed in the manifest and missing from the archive")
-		}
+	if e := m.Extends; e != nil && e.Block.Number >= m.Block.Number {
+		return m, fail(fileManifest, "block %d does not extend block %d", m.Block.Number, e.Block.Number)
 	}
-	for _, name := range names(files) {
-		f, ok := listed[name]
-		if name == fileManifest {
-			continue
-		}
-		if !ok {
-			return Manifest{}, fail(name, "not listed in the manifest")
-		}
-		if h := crypto.Keccak256Hash(files[name]); h != f.Keccak256 {
-			return Manifest{}, fail(name, "hashes to %s, the manifest says %s", h, f.Keccak256)
-		}
+	if err := checkFiles(m.Files); err != nil {
+		return m, err
 	}
-	for _, name := range append(append([]string{}, derived...), proofs...) {
-		if _, ok := files[name]; !ok {
-			return Manifest{}, fail(name, "missing")
-		}
-	}
-	want, err := writeJSON(describe(m, files))
+	want, err := writeJSON(describe(m, m.Files))
 	if err != nil {
-		return Manifest{}, err
+		return m, err
 	}
 	if !bytes.Equal(raw, want) {
-		return Manifest{}, fail(fileManifest, "%s", difference(raw, want))
+		return m, fail(fileManifest, "%s", difference(raw, want))
 	}
 	return m, nil
+}
+
+// checkFiles holds the list of files to the names, the order and the sizes that an archive may have.
+func checkFiles(files []File) error {
+	if len(files) > MaxFiles {
+		return fail(fileManifest, "lists %d files, at most %d are read", len(files), MaxFiles)
+	}
+	listed := map[string]bool{}
+	var total, held int64
+	for i, f := range files {
+		limit := int64(MaxFileBytes)
+		if inStream(f.Name) {
+			limit = MaxStreamBytes
+		}
+		switch {
+		case !known(f.Name) || f.Name == fileManifest:
+			return fail(fileManifest, "lists the unknown file %.120q", f.Name)
+		case listed[f.Name]:
+			return fail(f.Name, "twice in the manifest")
+		case i > 0 && !before(files[i-1].Name, f.Name):
+			return fail(f.Name, "out of order in the manifest, after %s", files[i-1].Name)
+		case f.Bytes < 0 || f.Bytes > limit:
+			return fail(f.Name, "%d bytes, at most %d are read", f.Bytes, limit)
+		}
+		listed[f.Name] = true
+		total += f.Bytes
+		if !inStream(f.Name) {
+			held += f.Bytes
+		}
+		if total > MaxTotalBytes || held > MaxHeldBytes {
+			return fail(fileManifest, "lists files of %d bytes, %d to be read whole; at most %d and %d are read", total, held, int64(MaxTotalBytes), int64(MaxHeldBytes))
+		}
+	}
+	for _, name := range required() {
+		if !listed[name] {
+			return fail(name, "missing")
+		}
+	}
+	return nil
 }
 
 // writeJSON is the one written form of a value: two spaces, one value per line, a final newline.

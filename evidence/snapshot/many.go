@@ -109,7 +109,7 @@ func (s *system) sampleDrawn(ctx context.Context, c *oneCase, e event) (common.H
 		return common.Hash{}, fail(fileCases, "the sample of case %s is none of its payments", c.record.ID)
 	}
 	c.judgedOf = c.payments[ev.Index.Uint64()]
-	shown, err := s.listed(ctx, c.record.Statement, ev.Index.Uint64())
+	shown, err := s.shown(ctx, c.record.Statement, ev.Index.Uint64())
 	if err != nil {
 		return common.Hash{}, err
 	}
@@ -117,8 +117,8 @@ func (s *system) sampleDrawn(ctx context.Context, c *oneCase, e event) (common.H
 	return sample.Hash(leafOf(c.judgedOf)), nil
 }
 
-// listed is the document at a place of a statement that is a list of exchanges; none where it is no such list.
-func (s *system) listed(ctx context.Context, statement DocumentRef, index uint64) (DocumentRef, error) {
+// shown is the document at a place of a statement that is a list of exchanges; none where it is no such list.
+func (s *system) shown(ctx context.Context, statement DocumentRef, index uint64) (DocumentRef, error) {
 	none := DocumentRef{State: documentNone}
 	if statement.State != documentPresent {
 		return none, nil
@@ -143,22 +143,29 @@ func (s *system) checkSample(ctx context.Context, c *oneCase) error {
 	if (m.Sample != nil) != c.stored.drawn {
 		return fail(fileEvents, "the draw of case %s is missing", c.record.ID)
 	}
-	if m.Sample == nil {
+	source := c.offer.terms.BlockHashSource
+	ours := s.build(source) == "HistorySource"
+	if ours && m.DrawBlock <= s.w.final.Number {
+		// Also before the draw: a snapshot that extends this one cannot name the block any more.
+		hash, err := s.w.hashAt(ctx, m.DrawBlock)
+		if err != nil {
+			return err
+		}
+		if m.Sample == nil {
+			return nil
+		}
+		if index := uint64(sample.Draw(hash, c.record.ID, c.leaves())); index != m.Sample.Index {
+			return fail(fileCases, "case %s: block %d draws payment %d, its event says %d", c.record.ID, m.DrawBlock, index, m.Sample.Index)
+		}
+		s.facts = append(s.facts, Fact{Subject: c.record.ID.Hex(), What: "sample drawn", Label: Reproduced})
 		return nil
 	}
-	if source := c.offer.terms.BlockHashSource; s.build(source) != "HistorySource" {
+	if m.Sample != nil {
+		if ours {
+			return fail(fileCases, "case %s was drawn by block %d, which is not there yet", c.record.ID, m.DrawBlock)
+		}
 		// Its hashes are what it says: only that the contract drew by them is known.
 		s.facts = append(s.facts, Fact{Subject: c.record.ID.Hex(), What: "sample drawn", Label: Verified, By: source.Hex()})
-		return nil
 	}
-	header, err := s.w.headerAt(ctx, m.DrawBlock)
-	if err != nil {
-		return err
-	}
-	index := uint64(sample.Draw(header.Hash, c.record.ID, c.leaves()))
-	if index != m.Sample.Index {
-		return fail(fileCases, "case %s: block %d draws payment %d, its event says %d", c.record.ID, m.DrawBlock, index, m.Sample.Index)
-	}
-	s.facts = append(s.facts, Fact{Subject: c.record.ID.Hex(), What: "sample drawn", Label: Reproduced})
 	return nil
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/ethereum/go-ethereum/triedb"
 	"github.com/holiman/uint256"
 
+	"github.com/redress-protocol/redress/evidence/proof"
 	"github.com/redress-protocol/redress/evidence/snapshot/layout"
 )
 
@@ -59,7 +60,7 @@ func (m *model) number(p layout.Place, v uint64) { m.set(p, number32(v)) }
 // modelled is a world whose state holds the models.
 func modelled(t testing.TB, contracts map[common.Address]*model) *world {
 	t.Helper()
-	w := newWorld()
+	w := newWorld(proof.HeaderFields{})
 	state := trie.NewEmpty(triedb.NewDatabase(rawdb.NewMemoryDatabase(), nil))
 	for address, m := range contracts {
 		storage := trie.NewEmpty(triedb.NewDatabase(rawdb.NewMemoryDatabase(), nil))
@@ -76,10 +77,7 @@ func modelled(t testing.TB, contracts map[common.Address]*model) *world {
 		}
 	}
 	keep(t, w, state)
-	final := header(t, w, &types.Header{Number: big.NewInt(9), Root: state.Hash(), Time: 1000})
-	if err := w.trust(t.Context(), final.Hash()); err != nil {
-		t.Fatal(err)
-	}
+	w.final = header(t, &types.Header{Number: big.NewInt(9), Root: state.Hash(), Time: 1000})
 	return w
 }
 

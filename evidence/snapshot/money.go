@@ -96,24 +96,97 @@ func (s *system) books(ctx context.Context, o *offer) (books, error) {
 	return b, err
 }
 
-// payments lists what came into an Offer.
-func payments(h *history, o *offer, contested map[common.Hash]bool) []PaymentRecord {
-	var out []PaymentRecord
-	for _, t := range h.transfers {
-		if t.offer != o || !t.in {
-			continue
-		}
-		key := proof.PaymentKey(t.blockHash, t.Transaction, t.Log)
-		out = append(out, PaymentRecord{
-			Offer: o.address, Key: key, At: t.Position, BlockHash: t.blockHash, Payer: t.other,
-			Amount: dec(t.amount), Nonce: t.nonce, Contested: contested[key],
-		})
+// flow is what moved into and out of an Offer. It holds sums of the payments, and the contested ones, but not all.
+type flow struct {
+	listed  *big.Int // sum of what came in
+	count   int      // of payments
+	marks   []*big.Int
+	out     []transfer
+	members map[common.Hash]PaymentRecord // the contested payments by key
+}
+
+type flows map[*offer]*flow
+
+// event takes an event of the record: a checkpoint marks what had come in.
+func (all flows) event(s *system, e *listedEvent, own bool, to written) error {
+	if o := s.byAddress[e.log.Address]; o != nil && e.name == "Checkpointed" {
+		f := all[o]
+		f.marks = append(f.marks, new(big.Int).Set(f.listed))
 	}
-	return out
+	if !own {
+		return nil
+	}
+	return to.events.add(e.record())
+}
+
+// transfer takes a movement of tokens.
+func (all flows) transfer(t transfer, own bool, contested map[common.Hash]bool, to written) error {
+	f := all[t.offer]
+	if !t.in {
+		f.out = append(f.out, t)
+		return nil
+	}
+	f.listed.Add(f.listed, t.amount)
+	f.count++
+	key := proof.PaymentKey(t.blockHash, t.Transaction, t.Log)
+	p := PaymentRecord{
+		Offer: t.offer.address, Key: key, At: t.Position, BlockHash: t.blockHash, Payer: t.other,
+		Amount: dec(t.amount), Nonce: t.nonce, Contested: contested[key],
+	}
+	if p.Contested {
+		f.members[key] = p
+	}
+	if !own {
+		return nil
+	}
+	return to.payments.add(p)
+}
+
+// written is where payments and events of the last snapshot go.
+type written struct {
+	payments, events *lines
+}
+
+// money reads the blocks once more, for the transfers. Which payments are contested must be known by now.
+func (s *system) money(ctx context.Context, blocks chained, ours map[disputeKey]bool, contested map[common.Hash]bool, to written) (flows, error) {
+	all := flows{}
+	for _, o := range s.offers {
+		all[o] = &flow{listed: new(big.Int), members: map[common.Hash]PaymentRecord{}}
+	}
+	err := blocks.each(ctx, func(b *provenBlock, own bool) error {
+		for n, logs := range b.receipts {
+			found := false
+			for i := range logs {
+				if e, ok := s.listed(logs, i, ours); ok {
+					found = true
+					if err := all.event(s, e, own, to); err != nil {
+						return err
+					}
+				}
+				for _, t := range s.transfers(logs, i) {
+					found = true
+					if err := all.transfer(t, own, contested, to); err != nil {
+						return err
+					}
+				}
+			}
+			if !found {
+				return fail(b.file, "receipt number %d listed of block %d has no log of this record", n, b.Number)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	if err := to.payments.end(); err != nil {
+		return nil, err
+	}
+	return all, to.events.end()
 }
 
 // checkpoints holds each checkpoint to the payments before it: their sum is what the Offer had received.
-func checkpoints(h *history, o *offer, b books) ([]CheckpointRecord, error) {
+func checkpoints(h *history, o *offer, b books, f *flow) ([]CheckpointRecord, error) {
 	var out []CheckpointRecord
 	contract := bindings.NewOffer()
 	for _, e := range h.offers[o.address] {
@@ -131,12 +204,7 @@ func checkpoints(h *history, o *offer, b books) ([]CheckpointRecord, error) {
 		if i >= uint64(len(b.points)) || b.points[i].Time != ev.Time || b.points[i].Received.Cmp(ev.Received) != 0 {
 			return nil, fail(fileCheckpoints, "checkpoint %d of %s is not the one in storage", i, o.address)
 		}
-		listed := new(big.Int)
-		for _, t := range h.transfers {
-			if t.offer == o && t.in && t.Position.before(e.Position) {
-				listed.Add(listed, t.amount)
-			}
-		}
+		listed := f.marks[i]
 		rest := new(big.Int).Sub(ev.Received, listed)
 		if rest.Sign() != 0 {
 			return nil, fail(filePayments, "payments to %s up to checkpoint %d (%s): listed %s of %s, missing %s%s",
@@ -163,7 +231,7 @@ func since(done []CheckpointRecord) string {
 }
 
 // withdrawals lists what left an Offer and says why each movement happened.
-func withdrawals(h *history, o *offer, b books) ([]WithdrawalRecord, error) {
+func withdrawals(h *history, o *offer, b books, f *flow) ([]WithdrawalRecord, error) {
 	reasons, taken, err := reasons(h, o)
 	if err != nil {
 		return nil, err
@@ -174,10 +242,7 @@ func withdrawals(h *history, o *offer, b books) ([]WithdrawalRecord, error) {
 	}
 	var out []WithdrawalRecord
 	left := new(big.Int)
-	for _, t := range h.transfers {
-		if t.offer != o || t.in {
-			continue
-		}
+	for _, t := range f.out {
 		kind := ""
 		for i := range reasons {
 			if r := &reasons[i]; r.kind != "" && r.at.sameReceipt(t.Position) && r.to == t.other && r.amount.Cmp(t.amount) == 0 {
@@ -249,14 +314,8 @@ func reasons(h *history, o *offer) (out []reason, withdrawn *big.Int, err error)
 }
 
 // conserve is the last word on completeness: what came in is what is there and what left.
-func conserve(o *offer, b books, in []PaymentRecord, h *history, marks []CheckpointRecord) (ConservationRecord, error) {
-	listed, refunded := new(big.Int), new(big.Int)
-	for _, t := range h.transfers {
-		if t.offer == o && t.in {
-			listed.Add(listed, t.amount)
-		}
-	}
-	refunded.Sub(b.paidOut, b.withdrawn)
+func conserve(o *offer, b books, f *flow, marks []CheckpointRecord) (ConservationRecord, error) {
+	listed, refunded := f.listed, new(big.Int).Sub(b.paidOut, b.withdrawn)
 	total := sum(b.balance, b.paidOut)
 	rest := new(big.Int).Sub(total, listed)
 	if rest.Sign() != 0 {
@@ -264,7 +323,7 @@ func conserve(o *offer, b books, in []PaymentRecord, h *history, marks []Checkpo
 			o.address, listed, total, rest, since(marks))
 	}
 	return ConservationRecord{
-		Offer: o.address, Token: o.terms.Token, Payments: len(in), Listed: dec(listed),
+		Offer: o.address, Token: o.terms.Token, Payments: f.count, Listed: dec(listed),
 		Balance: dec(b.balance), PaidOut: dec(b.paidOut), Unexplained: dec(rest), Locked: dec(b.locked),
 		Withdrawn: dec(b.withdrawn), Refunded: dec(refunded), Checkpoints: len(marks), Cases: int(b.caseCount),
 		CaseAccumulator: b.accumulator, Blocklisted: b.blocked,

@@ -37,20 +37,19 @@ func (m *madeBooks) build(t *testing.T) error {
 		emitted(t, offerABI, "Withdrawn", at(6), new(big.Int), m.to, big.NewInt(m.taken)),
 	}
 	events = slices.DeleteFunc(events, func(e event) bool { return slices.Contains(m.left, e.name) })
-	h := &history{offers: map[common.Address][]event{o.address: events}, transfers: []transfer{
-		{provenLog: provenLog{Position: at(4)}, offer: o, in: true, other: common.Address{0xaa}, amount: big.NewInt(100)},
-	}}
+	h := &history{offers: map[common.Address][]event{o.address: events}}
+	f := &flow{listed: big.NewInt(100), count: 1, marks: []*big.Int{big.NewInt(100)}}
 	if m.out != 0 {
-		h.transfers = append(h.transfers, transfer{provenLog: provenLog{Position: at(6)}, offer: o, other: common.Address{0xbb}, amount: big.NewInt(m.out)})
+		f.out = []transfer{{provenLog: provenLog{Position: at(6)}, offer: o, other: common.Address{0xbb}, amount: big.NewInt(m.out)}}
 	}
-	marks, err := checkpoints(h, o, b)
+	marks, err := checkpoints(h, o, b, f)
 	if err != nil {
 		return err
 	}
-	if _, err := conserve(o, b, payments(h, o, nil), h, marks); err != nil {
+	if _, err := conserve(o, b, f, marks); err != nil {
 		return err
 	}
-	_, err = withdrawals(h, o, b)
+	_, err = withdrawals(h, o, b, f)
 	return err
 }
 

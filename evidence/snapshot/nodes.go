@@ -10,6 +10,8 @@ import (
 	"github.com/ethereum/go-ethereum/crypto"
 	"github.com/ethereum/go-ethereum/rlp"
 	"github.com/ethereum/go-ethereum/trie"
+
+	"github.com/redress-protocol/redress/evidence/proof"
 )
 
 // errAbsent says that something the derivation needs is not in the archive.
@@ -143,6 +145,11 @@ func (b *blobs) read(raw []byte) error {
 	if err := rlp.DecodeBytes(raw, &list); err != nil {
 		return fmt.Errorf("decode: %w", err)
 	}
+	return b.take(list)
+}
+
+// take takes what list gave.
+func (b *blobs) take(list [][]byte) error {
 	var last common.Hash
 	for i, data := range list {
 		h := crypto.Keccak256Hash(data)
@@ -153,4 +160,20 @@ func (b *blobs) read(raw []byte) error {
 		b.byHash[h] = data
 	}
 	return nil
+}
+
+// addAll adds nodes as a chain gives them.
+func (b *blobs) addAll(nodes [][]byte) {
+	for _, node := range nodes {
+		b.add(node)
+	}
+}
+
+// account gives the account that the nodes prove under a state root.
+func (b *blobs) account(root common.Hash, address common.Address) (proof.Account, error) {
+	nodes, err := b.path(root, crypto.Keccak256(address[:]))
+	if err != nil {
+		return proof.Account{}, err
+	}
+	return proof.VerifyAccount(root, address, nodes)
 }

@@ -1,20 +1,10 @@
 package snapshot
 
 import (
-	"context"
-
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/rlp"
-
-	"github.com/redress-protocol/redress/evidence/proof"
 )
-
-// blockReceipts names receipts that the proofs hold: the transactions' positions in one block.
-type blockReceipts struct {
-	Block        uint64   `json:"block"`
-	Transactions []uint64 `json:"transactions"`
-}
 
 // Position says where a log is.
 type Position struct {
@@ -52,52 +42,4 @@ type receipt struct {
 	Bloom   types.Bloom
 	Logs    []*types.Log
 	Rest    []rlp.RawValue `rlp:"tail"`
-}
-
-// logs proves every listed receipt and gives its logs, a slice per receipt, in the order of the chain.
-func (w *world) logs(ctx context.Context) ([][]provenLog, error) {
-	var out [][]provenLog
-	for i, b := range w.receipts {
-		if i > 0 && b.Block <= w.receipts[i-1].Block {
-			return nil, fail(fileReceipts, "block %d is repeated or out of order", b.Block)
-		}
-		if len(b.Transactions) == 0 {
-			return nil, fail(fileReceipts, "block %d lists no transaction", b.Block)
-		}
-		header, err := w.headerAt(ctx, b.Block)
-		if err != nil {
-			return nil, err
-		}
-		for j, tx := range b.Transactions {
-			if j > 0 && tx <= b.Transactions[j-1] {
-				return nil, fail(fileReceipts, "transaction %d of block %d is repeated or out of order", tx, b.Block)
-			}
-			logs, err := w.receipt(header, tx)
-			if err != nil {
-				return nil, err
-			}
-			out = append(out, logs)
-		}
-	}
-	return out, nil
-}
-
-func (w *world) receipt(header proof.HeaderFields, tx uint64) ([]provenLog, error) {
-	value, err := w.nodes.value(header.ReceiptsRoot, rlp.AppendUint64(nil, tx))
-	if err != nil {
-		return nil, fail(fileNodes, "receipt %d of block %d: %w", tx, header.Number, err)
-	}
-	if len(value) > 0 && value[0] < 0x80 {
-		value = value[1:] // the transaction's type
-	}
-	var r receipt
-	if err := rlp.DecodeBytes(value, &r); err != nil {
-		return nil, fail(fileNodes, "receipt %d of block %d: %w", tx, header.Number, err)
-	}
-	out := make([]provenLog, len(r.Logs))
-	for i, log := range r.Logs {
-		at := Position{Block: header.Number, Time: header.Time, Transaction: tx, Log: uint64(i)}
-		out[i] = provenLog{Position: at, blockHash: header.Hash, log: log}
-	}
-	return out, nil
 }

@@ -15,34 +15,6 @@ import (
 	"github.com/redress-protocol/redress/evidence/manifest"
 )
 
-// opened gives the files of a good snapshot, to be spoiled.
-func opened(t *testing.T, raw []byte) map[string][]byte {
-	t.Helper()
-	files, err := unpack(raw)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return files
-}
-
-// sealed packs files as an attacker would: with a manifest that fits them.
-func sealed(t *testing.T, files map[string][]byte) []byte {
-	t.Helper()
-	var m Manifest
-	if err := readJSON(files[fileManifest], &m); err != nil {
-		t.Fatal(err)
-	}
-	var err error
-	if files[fileManifest], err = writeJSON(describe(m, files)); err != nil {
-		t.Fatal(err)
-	}
-	raw, err := pack(files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return raw
-}
-
 // refused expects a Failure that names the file and says the words.
 func refused(t *testing.T, err error, file string, words ...string) {
 	t.Helper()
@@ -62,12 +34,13 @@ func refused(t *testing.T, err error, file string, words ...string) {
 
 func TestAGoodSnapshotVerifies(t *testing.T) {
 	s := story(t)
-	r, err := Verify(t.Context(), s.raw, s.at.Hash, nil)
+	r, err := verifyRaw(t.Context(), s.raw, s.at.Hash, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(r.Payments) != 10 || len(r.Cases) != 6 || len(r.Checkpoints) != 2 || len(r.Conservation) != 1 {
-		t.Fatalf("%d payments, %d cases, %d checkpoints", len(r.Payments), len(r.Cases), len(r.Checkpoints))
+	paid := paymentsOf(t, s.raw)
+	if len(paid) != 10 || len(r.Cases) != 6 || len(r.Checkpoints) != 2 || len(r.Conservation) != 1 {
+		t.Fatalf("%d payments, %d cases, %d checkpoints", len(paid), len(r.Cases), len(r.Checkpoints))
 	}
 	c := r.Conservation[0]
 	if c.Listed != "5951233" || c.Unexplained != "0" || c.Locked != "600000" {
@@ -97,7 +70,7 @@ func TestAGoodSnapshotVerifies(t *testing.T) {
 			t.Errorf("%s: %d facts, want %d", fact, labels[fact], want)
 		}
 	}
-	for _, p := range r.Payments {
+	for _, p := range paid {
 		if p.Amount == "77777" && p.Nonce != (common.Hash{}) {
 			t.Error("a plain transfer has an authorization")
 		}
@@ -106,25 +79,25 @@ func TestAGoodSnapshotVerifies(t *testing.T) {
 
 func TestAFactoryIsFrozenWithAllItsOffers(t *testing.T) {
 	s := story(t)
-	r, err := Verify(t.Context(), s.all, s.at.Hash, nil)
+	r, err := verifyRaw(t.Context(), s.all, s.at.Hash, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(r.Promises) != s.offers || len(r.Conservation) != s.offers || s.offers < 2 || len(r.Payments) < 11 {
-		t.Fatalf("%d promises, %d payments", len(r.Promises), len(r.Payments))
+	if len(r.Promises) != s.offers || len(r.Conservation) != s.offers || s.offers < 2 || len(paymentsOf(t, s.all)) < 11 {
+		t.Fatalf("%d promises, %d payments", len(r.Promises), len(paymentsOf(t, s.all)))
 	}
 }
 
 func TestAnotherBlockHashIsRefused(t *testing.T) {
 	s := story(t)
-	_, err := Verify(t.Context(), s.raw, common.Hash{1}, nil)
+	_, err := verifyRaw(t.Context(), s.raw, common.Hash{1}, nil)
 	refused(t, err, fileManifest, "trusted is")
 	// The attacker names the trusted hash but has no header for it.
 	files := opened(t, s.raw)
 	other := common.Hash{1}
 	files[fileManifest] = bytes.Replace(files[fileManifest], []byte(s.at.Hash.Hex()), []byte(other.Hex()), 1)
-	_, err = Verify(t.Context(), sealed(t, files), other, nil)
-	refused(t, err, fileHeaders, "no header of block")
+	_, err = verifyRaw(t.Context(), sealed(t, files), other, nil)
+	refused(t, err, fileAnchors, "no header of block")
 }
 
 func TestAnotherHeightOrTimeIsRefused(t *testing.T) {
@@ -139,7 +112,7 @@ func TestAnotherHeightOrTimeIsRefused(t *testing.T) {
 		}
 		change(&m)
 		files[fileManifest], _ = writeJSON(m)
-		_, err := Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+		_, err := verifyRaw(t.Context(), sealed(t, files), s.at.Hash, nil)
 		refused(t, err, fileManifest, "has number")
 	}
 }
@@ -148,13 +121,13 @@ func TestAnotherChainIDIsRefused(t *testing.T) {
 	s := story(t)
 	files := opened(t, s.raw)
 	files[fileManifest] = bytes.Replace(files[fileManifest], []byte(`"chainId": 31337`), []byte(`"chainId": 1`), 1)
-	_, err := Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+	_, err := verifyRaw(t.Context(), sealed(t, files), s.at.Hash, nil)
 	refused(t, err, fileManifest, "deployed on chain 31337")
 }
 
 func TestADocumentIsShownOrShownAsWithheld(t *testing.T) {
 	s := story(t)
-	r, err := Verify(t.Context(), s.raw, s.at.Hash, nil)
+	r, err := verifyRaw(t.Context(), s.raw, s.at.Hash, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -169,17 +142,17 @@ func TestADocumentIsShownOrShownAsWithheld(t *testing.T) {
 	edited := append([]byte(nil), files[documentName(hash)]...)
 	edited[10] ^= 1
 	files[documentName(crypto.Keccak256Hash(edited))] = edited
-	_, err = Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+	_, err = verifyRaw(t.Context(), sealed(t, files), s.at.Hash, nil)
 	refused(t, err, documentName(crypto.Keccak256Hash(edited)), "names it")
 	// Under its old name it does not hash to it.
 	files = opened(t, s.raw)
 	files[documentName(hash)] = edited
-	_, err = Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+	_, err = verifyRaw(t.Context(), sealed(t, files), s.at.Hash, nil)
 	refused(t, err, documentName(hash), "hashes to")
 	// Left out, the record must say so.
 	files = opened(t, s.raw)
 	delete(files, documentName(hash))
-	_, err = Verify(t.Context(), sealed(t, files), s.at.Hash, nil)
+	_, err = verifyRaw(t.Context(), sealed(t, files), s.at.Hash, nil)
 	refused(t, err, fileCases, documentWithheld)
 }
 
@@ -195,7 +168,7 @@ func measure(c *manifest.Compiled, e *exchange.Exchange) []Measured {
 // The quotes are years old in every case of the story. The panel of the first saw it, the panel of the second did not.
 func TestMeasuredRequirementsAreRunAgain(t *testing.T) {
 	s := story(t)
-	r, err := Verify(t.Context(), s.raw, s.at.Hash, measure)
+	r, err := verifyRaw(t.Context(), s.raw, s.at.Hash, measure)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,11 +3,11 @@ package snapshot
 import (
 	"context"
 	"errors"
-	"fmt"
+	"strings"
 
 	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/common/hexutil"
 	"github.com/ethereum/go-ethereum/crypto"
-	"github.com/ethereum/go-ethereum/params"
 	"github.com/ethereum/go-ethereum/rlp"
 
 	"github.com/redress-protocol/redress/evidence/proof"
@@ -15,172 +15,115 @@ import (
 
 // fetcher gets what a derivation lacks. Only the freezer has one; what it brings is verified like any other proof.
 type fetcher interface {
-	state(ctx context.Context, w *world, block common.Hash, address common.Address, slots []common.Hash) error
-	header(ctx context.Context, w *world, hash common.Hash) error
+	state(ctx context.Context, w *world, address common.Address, slots []common.Hash) error
 	code(ctx context.Context, w *world, address common.Address, hash common.Hash) error
 	document(ctx context.Context, w *world, hash common.Hash) error
+	// draw gives the proven hash of an older block.
+	draw(ctx context.Context, number uint64) (common.Hash, error)
 }
 
-// world is everything that is proven from one block hash.
+// world is everything but blocks that is proven from one block hash.
 type world struct {
 	final     proof.HeaderFields
-	headers   *blobs
-	nodes     *blobs
+	nodes     *blobs // of the final state
 	codes     *blobs
 	documents *blobs
-	receipts  []blockReceipts
+	base      *blobs                        // code and documents of the snapshots that this one extends
+	draws     map[uint64]*drawHash          // hashes of blocks that serve draws
+	reverts   map[common.Hash]hexutil.Bytes // revert data by transaction: the freezers' word
+	scanned   []ScannedRange
 	fetch     fetcher // nil offline
 
-	accounts map[accountKey]proof.Account
-	byNumber map[uint64]proof.HeaderFields
+	accounts map[common.Address]proof.Account
 }
 
-type accountKey struct {
-	root    common.Hash
-	address common.Address
+// drawHash is the hash of a block that serves a draw.
+type drawHash struct {
+	hash common.Hash
+	file string // of the last snapshot; empty where it is of one that this extends
+	used bool
 }
 
-func newWorld() *world {
+func newWorld(final proof.HeaderFields) *world {
 	return &world{
-		headers: newBlobs(), nodes: newBlobs(), codes: newBlobs(), documents: newBlobs(),
-		accounts: map[accountKey]proof.Account{}, byNumber: map[uint64]proof.HeaderFields{},
+		final: final, nodes: newBlobs(), codes: newBlobs(), documents: newBlobs(), base: newBlobs(),
+		draws: map[uint64]*drawHash{}, reverts: map[common.Hash]hexutil.Bytes{}, scanned: []ScannedRange{},
+		accounts: map[common.Address]proof.Account{},
 	}
 }
 
-// trust makes the block with this hash the final one: all else follows from it.
-func (w *world) trust(ctx context.Context, hash common.Hash) error {
-	final, err := w.header(ctx, hash)
-	if err != nil {
-		return err
-	}
-	w.final = final
-	w.byNumber[final.Number] = final
-	return nil
-}
-
-func (w *world) header(ctx context.Context, hash common.Hash) (proof.HeaderFields, error) {
-	if w.fetch != nil && !w.headers.has(hash) {
-		if err := w.fetch.header(ctx, w, hash); err != nil {
-			return proof.HeaderFields{}, err
-		}
-	}
-	raw, err := w.headers.use(hash)
-	if err != nil {
-		return proof.HeaderFields{}, fail(fileHeaders, "no header of block %s", hash)
-	}
-	fields, err := proof.VerifyHeader(raw, hash)
-	if err != nil {
-		return proof.HeaderFields{}, fail(fileHeaders, "block %s: %w", hash, err)
-	}
-	return fields, nil
-}
-
-// headerAt gives the header of an older block. Its hash comes from the child's header where the child is known, else
-// from the EIP-2935 contract in a known block's state, in steps of 8,191 blocks.
-func (w *world) headerAt(ctx context.Context, number uint64) (proof.HeaderFields, error) {
+// hashAt gives the hash of an older block that serves a draw.
+func (w *world) hashAt(ctx context.Context, number uint64) (common.Hash, error) {
 	if number > w.final.Number {
-		return proof.HeaderFields{}, fail(fileReceipts, "block %d is after the final block %d", number, w.final.Number)
+		return common.Hash{}, fail(fileCommittee, "block %d is after the final block %d", number, w.final.Number)
 	}
-	at := w.final
-	for at.Number-number > proof.HistoryRing {
-		older, err := w.step(ctx, at, at.Number-proof.HistoryRing)
+	d := w.draws[number]
+	if d == nil && w.fetch != nil {
+		hash, err := w.fetch.draw(ctx, number)
 		if err != nil {
-			return proof.HeaderFields{}, err
+			return common.Hash{}, err
 		}
-		at = older
+		d = &drawHash{hash: hash}
+		w.draws[number] = d
 	}
-	if at.Number == number {
-		return at, nil
+	if d == nil {
+		return common.Hash{}, fail(fileCommittee, "no file of blocks has block %d, which serves a draw", number)
 	}
-	return w.step(ctx, at, number)
+	d.used = true
+	return d.hash, nil
 }
 
-// step goes from a known header to one at most 8,191 blocks older.
-func (w *world) step(ctx context.Context, known proof.HeaderFields, number uint64) (proof.HeaderFields, error) {
-	if h, ok := w.byNumber[number]; ok {
-		return h, nil
+// tell takes the hash of a block that says it serves a draw.
+func (w *world) tell(b *provenBlock, own bool) {
+	if !b.draw {
+		return
 	}
-	hash := known.ParentHash
-	if number != known.Number-1 {
-		var err error
-		if hash, err = w.historyHash(ctx, known, number); err != nil {
-			return proof.HeaderFields{}, err
-		}
+	d := &drawHash{hash: b.Hash}
+	if own {
+		d.file = b.file
 	}
-	fields, err := w.header(ctx, hash)
-	if err != nil {
-		return proof.HeaderFields{}, err
-	}
-	if fields.Number != number {
-		return proof.HeaderFields{}, fail(fileHeaders, "block %s has number %d, not %d", hash, fields.Number, number)
-	}
-	w.byNumber[number] = fields
-	return fields, nil
-}
-
-var historyCode = crypto.Keccak256Hash(params.HistoryStorageCode)
-
-func (w *world) historyHash(ctx context.Context, known proof.HeaderFields, number uint64) (common.Hash, error) {
-	account, err := w.accountIn(ctx, known, params.HistoryStorageAddress)
-	if err != nil {
-		return common.Hash{}, err
-	}
-	if account.CodeHash != historyCode {
-		return common.Hash{}, fail(fileNodes, "block %d has no EIP-2935 contract: code hash %s", known.Number, account.CodeHash)
-	}
-	return w.slotIn(ctx, known, params.HistoryStorageAddress, proof.HistorySlot(number))
+	w.draws[b.Number] = d
 }
 
 func (w *world) account(ctx context.Context, address common.Address) (proof.Account, error) {
-	return w.accountIn(ctx, w.final, address)
-}
-
-func (w *world) accountIn(ctx context.Context, at proof.HeaderFields, address common.Address) (proof.Account, error) {
-	key := accountKey{at.StateRoot, address}
-	if a, ok := w.accounts[key]; ok {
+	if a, ok := w.accounts[address]; ok {
 		return a, nil
 	}
-	nodes, err := w.path(ctx, at, address, nil, at.StateRoot, crypto.Keccak256(address[:]))
+	nodes, err := w.path(ctx, address, nil, w.final.StateRoot, crypto.Keccak256(address[:]))
 	if err != nil {
-		return proof.Account{}, fail(fileNodes, "account %s at block %d: %w", address, at.Number, err)
+		return proof.Account{}, fail(fileState, "account %s: %w", address, err)
 	}
-	a, err := proof.VerifyAccount(at.StateRoot, address, nodes)
+	a, err := proof.VerifyAccount(w.final.StateRoot, address, nodes)
 	if err != nil {
-		return proof.Account{}, fail(fileNodes, "account %s at block %d: %w", address, at.Number, err)
+		return proof.Account{}, fail(fileState, "account %s: %w", address, err)
 	}
-	w.accounts[key] = a
+	w.accounts[address] = a
 	return a, nil
 }
 
 func (w *world) slot(ctx context.Context, address common.Address, slot common.Hash) (common.Hash, error) {
-	return w.slotIn(ctx, w.final, address, slot)
-}
-
-func (w *world) slotIn(ctx context.Context, at proof.HeaderFields, address common.Address, slot common.Hash) (common.Hash, error) {
-	account, err := w.accountIn(ctx, at, address)
+	account, err := w.account(ctx, address)
 	if err != nil {
 		return common.Hash{}, err
 	}
 	key := crypto.Keccak256(slot[:])
-	if _, err := w.path(ctx, at, address, []common.Hash{slot}, account.StorageRoot, key); err != nil {
-		return common.Hash{}, fail(fileNodes, "slot %s of %s at block %d: %w", slot, address, at.Number, err)
+	if _, err := w.path(ctx, address, []common.Hash{slot}, account.StorageRoot, key); err != nil {
+		return common.Hash{}, fail(fileState, "slot %s of %s: %w", slot, address, err)
 	}
 	value, err := w.nodes.word(account.StorageRoot, key)
 	if err != nil {
-		return common.Hash{}, fail(fileNodes, "slot %s of %s at block %d: %w", slot, address, at.Number, err)
+		return common.Hash{}, fail(fileState, "slot %s of %s: %w", slot, address, err)
 	}
 	return value, nil
 }
 
 // path looks a key up, and asks the fetcher once for what is missing.
-func (w *world) path(
-	ctx context.Context, at proof.HeaderFields, address common.Address, slots []common.Hash, root common.Hash, key []byte,
-) ([][]byte, error) {
+func (w *world) path(ctx context.Context, address common.Address, slots []common.Hash, root common.Hash, key []byte) ([][]byte, error) {
 	nodes, err := w.nodes.path(root, key)
 	if w.fetch == nil || !errors.Is(err, errAbsent) {
 		return nodes, err
 	}
-	if err := w.fetch.state(ctx, w, at.Hash, address, slots); err != nil {
+	if err := w.fetch.state(ctx, w, address, slots); err != nil {
 		return nil, err
 	}
 	return w.nodes.path(root, key)
@@ -195,14 +138,18 @@ func (w *world) codeOf(ctx context.Context, address common.Address) ([]byte, err
 	if !account.Exists() {
 		return nil, fail(fileContracts, "there is no contract at %s", address)
 	}
-	if w.fetch != nil && !w.codes.has(account.CodeHash) {
-		if err := w.fetch.code(ctx, w, address, account.CodeHash); err != nil {
+	h := account.CodeHash
+	if code, err := w.base.use(h); err == nil {
+		return code, nil
+	}
+	if w.fetch != nil && !w.codes.has(h) {
+		if err := w.fetch.code(ctx, w, address, h); err != nil {
 			return nil, err
 		}
 	}
-	code, err := w.codes.use(account.CodeHash)
+	code, err := w.codes.use(h)
 	if err != nil {
-		return nil, fail(codeName(account.CodeHash), "missing: the code of %s", address)
+		return nil, fail(codeName(h), "missing: the code of %s", address)
 	}
 	return code, nil
 }
@@ -211,6 +158,9 @@ func (w *world) codeOf(ctx context.Context, address common.Address) ([]byte, err
 func (w *world) document(ctx context.Context, hash common.Hash) ([]byte, error) {
 	if hash == (common.Hash{}) {
 		return nil, nil
+	}
+	if data, err := w.base.use(hash); err == nil {
+		return data, nil
 	}
 	if w.fetch != nil && !w.documents.has(hash) {
 		if err := w.fetch.document(ctx, w, hash); err != nil {
@@ -227,71 +177,116 @@ func (w *world) document(ctx context.Context, hash common.Hash) ([]byte, error) 
 func codeName(h common.Hash) string     { return folderCode + h.Hex() + ".bin" }
 func documentName(h common.Hash) string { return folderDocuments + h.Hex() + ".bin" }
 
-// files writes the proofs that were used.
-func (w *world) files() (map[string][]byte, error) {
-	out := map[string][]byte{}
-	for name, set := range map[string]*blobs{fileHeaders: w.headers, fileNodes: w.nodes} {
-		raw, err := rlp.EncodeToBytes(set.list())
-		if err != nil {
-			return nil, fmt.Errorf("encode %s: %w", name, err)
-		}
-		out[name] = raw
+// forget drops what was found out on the way, so that only the derivation's own use counts.
+func (w *world) forget() {
+	for _, b := range []*blobs{w.nodes, w.codes, w.documents} {
+		b.used = map[common.Hash]bool{}
 	}
-	for _, h := range w.codes.usedHashes() {
-		out[codeName(h)] = w.codes.byHash[h]
-	}
-	for _, h := range w.documents.usedHashes() {
-		out[documentName(h)] = w.documents.byHash[h]
-	}
-	index, err := writeJSON(w.receipts)
+	w.accounts = map[common.Address]proof.Account{}
+}
+
+// files writes the proofs that were used, but for blocks and anchors.
+func (w *world) files(scannedFrom *uint64, own map[common.Hash]hexutil.Bytes) ([]content, error) {
+	state, err := rlp.EncodeToBytes(w.nodes.list())
 	if err != nil {
 		return nil, err
 	}
-	out[fileReceipts] = index
+	reverts, err := writeJSON(revertsFile{scannedFrom, own})
+	if err != nil {
+		return nil, err
+	}
+	out := []content{inMemory(fileState, state), inMemory(fileReverts, reverts)}
+	for _, h := range w.codes.usedHashes() {
+		out = append(out, inMemory(codeName(h), w.codes.byHash[h]))
+	}
+	for _, h := range w.documents.usedHashes() {
+		out = append(out, inMemory(documentName(h), w.documents.byHash[h]))
+	}
 	return out, nil
 }
 
-// load reads the proofs of an archive.
-func load(files map[string][]byte) (*world, error) {
-	w := newWorld()
-	for name, set := range map[string]*blobs{fileHeaders: w.headers, fileNodes: w.nodes} {
-		if err := set.read(files[name]); err != nil {
-			return nil, fail(name, "%w", err)
+// load reads the proofs of an archive. Of one that is extended only what its record says counts, not the state that it ended in.
+func (w *world) load(m Manifest, files map[string][]byte, own bool) error {
+	if own {
+		if err := w.nodes.read(files[fileState]); err != nil {
+			return fail(fileState, "%w", err)
 		}
+	}
+	codes, documents := w.codes, w.documents
+	if !own {
+		codes, documents = w.base, w.base
 	}
 	for name, data := range files {
+		into, nameOf := codes, codeName
 		switch {
-		case len(name) > len(folderCode) && name[:len(folderCode)] == folderCode:
-			if codeName(crypto.Keccak256Hash(data)) != name {
-				return nil, fail(name, "hashes to %s", crypto.Keccak256Hash(data))
-			}
-			w.codes.add(data)
-		case len(name) > len(folderDocuments) && name[:len(folderDocuments)] == folderDocuments:
-			if documentName(crypto.Keccak256Hash(data)) != name {
-				return nil, fail(name, "hashes to %s", crypto.Keccak256Hash(data))
-			}
-			w.documents.add(data)
+		case strings.HasPrefix(name, folderDocuments):
+			into, nameOf = documents, documentName
+		case !strings.HasPrefix(name, folderCode):
+			continue
 		}
+		h := crypto.Keccak256Hash(data)
+		if nameOf(h) != name {
+			return fail(name, "hashes to %s", h)
+		}
+		if own && w.base.has(h) {
+			return fail(name, "a snapshot that this one extends has it already")
+		}
+		into.byHash[h] = data
 	}
-	if err := readJSON(files[fileReceipts], &w.receipts); err != nil {
-		return nil, fail(fileReceipts, "%w", err)
+	return w.loadReverts(m, files[fileReverts])
+}
+
+func (w *world) loadReverts(m Manifest, raw []byte) error {
+	var r revertsFile
+	if err := readJSON(raw, &r); err != nil {
+		return fail(fileReverts, "%w", err)
 	}
-	return w, nil
+	first := uint64(0)
+	if m.Extends != nil {
+		first = m.Extends.Block.Number + 1
+	}
+	if r.ScannedFrom == nil && len(r.Reverts) > 0 {
+		return fail(fileReverts, "lists attempts, and says that none were looked for")
+	}
+	if r.Reverts == nil {
+		return fail(fileReverts, "lists nothing, not even no attempts")
+	}
+	if at := r.ScannedFrom; at != nil {
+		if *at < first || *at > m.Block.Number {
+			return fail(fileReverts, "block %d is not one of this snapshot", *at)
+		}
+		w.scanned = append(w.scanned, ScannedRange{*at, m.Block.Number})
+	}
+	for hash, data := range r.Reverts {
+		if data == nil {
+			return fail(fileReverts, "transaction %s has no revert data, not even none", hash)
+		}
+		if _, twice := w.reverts[hash]; twice {
+			return fail(fileReverts, "transaction %s is in a snapshot that this one extends", hash)
+		}
+		w.reverts[hash] = data
+	}
+	return nil
 }
 
 // checkUsed refuses whatever proved nothing.
-func (w *world) checkUsed() error {
-	if h, ok := w.headers.unused(); ok {
-		return fail(fileHeaders, "header %s proves nothing here", h)
-	}
+func (w *world) checkUsed(attempts int) error {
 	if h, ok := w.nodes.unused(); ok {
-		return fail(fileNodes, "node %s proves nothing here", h)
+		return fail(fileState, "node %s proves nothing here", h)
 	}
 	if h, ok := w.codes.unused(); ok {
 		return fail(codeName(h), "code of no contract of this snapshot")
 	}
 	if h, ok := w.documents.unused(); ok {
 		return fail(documentName(h), "no record of this snapshot names it")
+	}
+	for number, d := range w.draws {
+		if d.file != "" && !d.used {
+			return fail(d.file, "block %d serves no draw", number)
+		}
+	}
+	if attempts != len(w.reverts) {
+		return fail(fileReverts, "has revert data of %d transactions, %d attempts are proven", len(w.reverts), attempts)
 	}
 	return nil
 }
