@@ -113,7 +113,7 @@ func anchorCommand() *cli.Command {
 	return &cli.Command{
 		Name: "anchor", Usage: "have the promise's source of block hashes learn the block of an old payment, so that it can still be proven",
 		Description: "Signs nothing. Needed where more than 8,191 blocks followed the payment; `dispute open` and `dispute open-many` do it by themselves.\n" +
-			"Each hop proves a block at most 8,191 below a known one: payments of up to 16,382 blocks take one transaction. The node must still have\n" +
+			"Each hop proves a block at most 8,191 below a known one: payments up to about 16,300 blocks old take one transaction. The node must still have\n" +
 			"the state after the block 8,191 above the payment (an archive node has it), and after every 8,191st above that one.",
 		Flags: flags(),
 		Action: with(func(ctx context.Context, c *cli.Context, _ *console.Setup, s *Service) error {

@@ -42,8 +42,9 @@ func devnetAction(c *cli.Context) error {
 	if err := d.Furnish(c.Context, folder); err != nil {
 		return err
 	}
-	fmt.Fprintf(c.App.Writer, "chain %s at %s, token %s\nexport REDRESS_RPC=%s REDRESS_DEPLOYMENT=%s REDRESS_TOKEN=%s\n",
-		d.ChainID, d.URL, d.Deployment.Token.Address, d.URL, filepath.Join(folder, recordFile), d.Deployment.Token.Address)
+	fmt.Fprintf(c.App.Writer, "chain %s at %s, token %s\nexport REDRESS_RPC=%s REDRESS_DEPLOYMENT=%s REDRESS_TOKEN=%s REDRESS_CHAIN_ID=%s REDRESS_ARBITRATOR=%s REDRESS_SELLER=%s\n",
+		d.ChainID, d.URL, d.Deployment.Token.Address, d.URL, filepath.Join(folder, recordFile), d.Deployment.Token.Address,
+		d.ChainID, d.Deployment.Committee.Address, Address("seller"))
 	<-c.Context.Done()
 	return nil
 }
