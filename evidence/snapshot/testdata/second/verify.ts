@@ -12,7 +12,7 @@ import { type Hex } from "viem";
 import { readChain, type Chain } from "./src/chain.ts";
 import { Failure, must } from "./src/failure.ts";
 import { readManifest, type Manifest } from "./src/manifest.ts";
-import { checkContracts, checkPayments, conserve, findCases, findOffers, payments } from "./src/money.ts";
+import { checkContracts, checkPayments, codesOf, conserve, findCases, findOffers, payments } from "./src/money.ts";
 import { State } from "./src/state.ts";
 import { untar } from "./src/tar.ts";
 import { decompress } from "./src/zstd.ts";
@@ -54,8 +54,9 @@ async function verify(paths: string[], trusted: Hex): Promise<Result> {
   const last = list.at(-1)!;
   const blocks = chains.flatMap((c) => c.blocks);
   const state = new State(last.files.get("proofs/state.rlp")!, chains.at(-1)!.final.stateRoot);
-  const contracts = await checkContracts(last.files, state);
-  const offers = await findOffers(last.manifest, last.files, contracts, state, blocks);
+  const codes = codesOf(list.map((s) => s.files));
+  const contracts = await checkContracts(last.files, codes, state);
+  const offers = await findOffers(last.manifest, codes, contracts, state, blocks);
   findCases(offers, blocks);
   for (const [i, c] of chains.entries()) {
     const derived = payments(offers, c.blocks);

@@ -62,25 +62,29 @@ interface ContractRecord {
   codeHash: Hex;
 }
 
+/** The code in snapshots that extend each other, by file name. An increment does not repeat what it extends. */
+export const codesOf = (all: Map<string, Uint8Array>[]): Map<string, Uint8Array> =>
+  new Map(all.flatMap((files) => [...files].filter(([name]) => name.startsWith("code/"))));
+
 /** Holds contracts.json to the proven accounts, and the code in the archive to contracts.json. */
-export async function checkContracts(files: Map<string, Uint8Array>, state: State): Promise<ContractRecord[]> {
+export async function checkContracts(files: Map<string, Uint8Array>, codes: Map<string, Uint8Array>, state: State): Promise<ContractRecord[]> {
   const { text, value } = readJSON(files, "contracts.json");
   must(JSON.stringify(value, null, 2) + "\n" === text, "contracts.json", "is not in its written form");
   const records = value as ContractRecord[];
-  const codes = new Set<string>();
+  const used = new Set<string>();
   for (const r of records) {
     const { codeHash } = await state.account(r.address);
     must(codeHash === r.codeHash, "contracts.json", `the code of ${r.address} hashes to ${codeHash}`);
     const name = `code/${codeHash}.bin`;
-    must(files.has(name), name, "missing");
-    codes.add(name);
+    must(codes.has(name), name, "missing");
+    used.add(name);
   }
-  for (const name of files.keys()) must(!name.startsWith("code/") || codes.has(name), name, "is code of no contract of this record");
+  for (const name of files.keys()) must(!name.startsWith("code/") || used.has(name), name, "is code of no contract of this record");
   return records;
 }
 
 /** The Offers in scope, by address. */
-export async function findOffers(m: Manifest, files: Map<string, Uint8Array>, contracts: ContractRecord[], state: State, blocks: Block[]) {
+export async function findOffers(m: Manifest, codes: Map<string, Uint8Array>, contracts: ContractRecord[], state: State, blocks: Block[]) {
   const factory = contracts.find((c) => c.role === "factory")?.address;
   must(factory, "contracts.json", "names no factory");
   const addresses: Hex[] = [];
@@ -98,7 +102,7 @@ export async function findOffers(m: Manifest, files: Map<string, Uint8Array>, co
   for (const address of addresses) {
     must((await state.word(factory, slotOf(address, IS_OFFER))) === 1n, "contracts.json", `${address} was not published by the factory`);
     const { codeHash } = await state.account(address);
-    const code = files.get(`code/${codeHash}.bin`);
+    const code = codes.get(`code/${codeHash}.bin`);
     must(code, `code/${codeHash}.bin`, "missing");
     offers.set(address, {
       address, token: tokenOf(code, address), listed: 0n, payments: 0, contested: new Set(), cases: 0n, accumulator: ZERO,
