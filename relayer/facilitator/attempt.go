@@ -99,9 +99,14 @@ func (s *Server) broadcast(ctx context.Context, t *task) (o outcome, lost bool) 
 	if !held {
 		return outcome{}, true
 	}
+	if t.p.deploy != nil {
+		if err := s.createWallet(ctx, t.p); err != nil {
+			return s.notCreated(t.known(), err), false
+		}
+	}
 	before := t.known()
 	receipt, err := s.opts.Sender.Send(ctx, txmgr.Candidate{
-		To: &call.to, Data: call.data, GasLimit: s.opts.MaxGas,
+		To: &call.To, Data: call.Data, GasLimit: s.opts.MaxGas,
 		BeforeBroadcast: func(tx *types.Transaction) error { return s.tell(lease, tx.Hash(), t) },
 	})
 	txs := t.known()

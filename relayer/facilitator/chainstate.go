@@ -83,13 +83,17 @@ func number(n uint64) json.RawMessage { return json.RawMessage(fmt.Sprint(n)) }
 // AuthorizationUsed(from, nonce), with the same payer, payee and value. The position counts within the receipt. Other
 // transfers of the same amount in the transaction belong to other authorizations.
 func transferPosition(p *payment, logs []*types.Log) (int, bool) {
-	after := false
+	// Permit2 writes no log for a nonce; its transactions hold one payment of ours each.
+	after := p.permit2 != nil
 	for i, log := range logs {
 		if log.Address != p.domain.Token || len(log.Topics) == 0 {
 			continue
 		}
-		if after {
+		if after && (p.permit2 == nil || isTransfer(p, log)) {
 			return i, isTransfer(p, log)
+		}
+		if p.permit2 != nil {
+			continue
 		}
 		after = len(log.Topics) == 3 && log.Topics[0] == topicUsed &&
 			log.Topics[1] == addressTopic(p.auth.From) && log.Topics[2] == p.auth.Nonce
@@ -108,16 +112,10 @@ func addressTopic(a common.Address) common.Hash { return common.BytesToHash(a[:]
 // elsewhere answers for an authorization that the chain says is used, but by none of our transactions: anyone may
 // broadcast it, and its payer may cancel it.
 func (s *Server) elsewhere(ctx context.Context, p *payment, txs []common.Hash) outcome {
-	head, err := s.opts.Chain.Head(ctx)
-	if err != nil {
-		return giveUp(txs, err)
+	if p.permit2 != nil {
+		return s.permit2Elsewhere(ctx, p, txs)
 	}
-	to := head.Number.Uint64()
-	from := to - min(to, s.opts.Lookback)
-	logs, err := s.opts.Chain.Logs(ctx, ethereum.FilterQuery{
-		Addresses: []common.Address{p.domain.Token},
-		Topics:    [][]common.Hash{{topicUsed, topicCanceled}, {addressTopic(p.auth.From)}, {p.auth.Nonce}},
-	}, from, to)
+	logs, err := s.recent(ctx, p.domain.Token, [][]common.Hash{{topicUsed, topicCanceled}, {addressTopic(p.auth.From)}, {p.auth.Nonce}})
 	if err != nil {
 		return giveUp(txs, err)
 	}
@@ -142,4 +140,14 @@ func (s *Server) elsewhere(ctx context.Context, p *payment, txs []common.Hash) o
 		return o
 	}
 	return refusedOutcome(refuse(x402.ReasonExactNonceUsed, "the nonce was used for another transfer, in %s", log.TxHash), tx)
+}
+
+// recent reads the token's logs of the last blocks that may hold another's settlement.
+func (s *Server) recent(ctx context.Context, token common.Address, topics [][]common.Hash) ([]types.Log, error) {
+	head, err := s.opts.Chain.Head(ctx)
+	if err != nil {
+		return nil, err
+	}
+	to := head.Number.Uint64()
+	return s.opts.Chain.Logs(ctx, ethereum.FilterQuery{Addresses: []common.Address{token}, Topics: topics}, to-min(to, s.opts.Lookback), to)
 }

@@ -40,6 +40,7 @@ func Command() *cli.Command {
 			&cli.DurationFlag{Name: "lease", Usage: "how long a relayer that died keeps its key and its jobs from others", EnvVars: []string{"REDRESS_LEASE"}, Value: DefaultLease},
 			&cli.StringSliceFlag{Name: "token", Usage: "`ADDRESS` of a token to settle; may be given more than once", EnvVars: []string{"REDRESS_TOKEN"}},
 			&cli.StringFlag{Name: "factory", Usage: "`ADDRESS` of a factory: settle payments to its Offers only", EnvVars: []string{"REDRESS_FACTORY"}},
+			&cli.StringSliceFlag{Name: "wallet-factory", Usage: "`ADDRESS` that may create payers' wallets (ERC-6492) at this key's expense; may be given more than once", EnvVars: []string{"REDRESS_WALLET_FACTORY"}},
 			&cli.Uint64Flag{Name: "confirmations", Usage: "further blocks before a settlement counts", EnvVars: []string{"REDRESS_CONFIRMATIONS"}},
 			&cli.DurationFlag{Name: "settle-wait", Usage: "how long /settle waits for its block", EnvVars: []string{"REDRESS_SETTLE_WAIT"}, Value: DefaultSettleWait},
 			&cli.Uint64Flag{Name: "max-gas", Usage: "gas limit of one settlement", EnvVars: []string{"REDRESS_MAX_GAS"}, Value: DefaultMaxGas},
@@ -60,13 +61,16 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 	if len(c.StringSlice("token")) == 0 {
 		return errors.New("--token (or REDRESS_TOKEN) is missing: name the tokens to settle")
 	}
-	var tokens []common.Address
-	for _, text := range c.StringSlice("token") {
-		token, err := x402.ParseAddress(text)
-		if err != nil {
-			return fmt.Errorf("--token: %w", err)
-		}
-		tokens = append(tokens, token)
+	tokens, err := addresses(c, "token")
+	if err != nil {
+		return err
+	}
+	if len(tokens) == 0 {
+		return errors.New("no token to settle: give --token (or REDRESS_TOKEN)")
+	}
+	wallets, err := addresses(c, "wallet-factory")
+	if err != nil {
+		return err
 	}
 	var factory common.Address
 	if text := c.String("factory"); text != "" {
@@ -93,7 +97,7 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 	}
 	defer db.Close()
 	server, err := New(Options{
-		Chain: client, Tokens: tokens, Factory: factory, Store: evidence, Log: log,
+		Chain: client, Tokens: tokens, Factory: factory, WalletFactories: wallets, Store: evidence, Log: log,
 		Sender: txmgr.New(client, key, txmgr.Options{Confirmations: c.Uint64("confirmations"), Log: log}),
 		State:  db, Lease: c.Duration("lease"),
 		SettleWait: c.Duration("settle-wait"), MaxGas: c.Uint64("max-gas"), Lookback: c.Uint64("lookback"),
@@ -108,6 +112,19 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 	}
 	fmt.Fprintf(c.App.Writer, "relayer %s listens on http://%s\n", server.opts.Sender.Address(), listener.Addr())
 	return Run(ctx, server, listener)
+}
+
+// addresses reads a flag that may be given more than once.
+func addresses(c *cli.Context, flag string) ([]common.Address, error) {
+	var out []common.Address
+	for _, text := range c.StringSlice(flag) {
+		address, err := x402.ParseAddress(text)
+		if err != nil {
+			return nil, fmt.Errorf("--%s: %w", flag, err)
+		}
+		out = append(out, address)
+	}
+	return out, nil
 }
 
 // Run serves until ctx ends, then finishes the requests and settlements in progress, within a bound.

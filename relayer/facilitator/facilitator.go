@@ -49,10 +49,12 @@ type Options struct {
 	Sender  Sender
 	Tokens  []common.Address // the assets it settles; others are refused, since their code would run at its expense
 	Factory common.Address   // settles payments to Offers of this factory only; zero: to anyone
-	State   *state.DB        // settlements, queue and leases; the caller closes it after the Server
-	Store   store.Store      // served below /evidence; nil serves none
-	Log     *slog.Logger     // nil discards
-	Clock   func() time.Time // nil is time.Now
+	// WalletFactories may create payers' wallets (ERC-6492) at the expense of the key; none by default.
+	WalletFactories []common.Address
+	State           *state.DB        // settlements, queue and leases; the caller closes it after the Server
+	Store           store.Store      // served below /evidence; nil serves none
+	Log             *slog.Logger     // nil discards
+	Clock           func() time.Time // nil is time.Now
 
 	SettleWait time.Duration // how long /settle waits before it answers settlement_pending; default 45 s
 	MaxGas     uint64        // gas limit of one settlement, wallet code included; default 300,000

@@ -242,8 +242,8 @@ func (f *fixture) settle(p *payment) *x402.SettlementResponse {
 	return answer
 }
 
-// wallet deploys a smart wallet that stands by its owner's signatures.
-func (f *fixture) wallet(owner common.Address) common.Address {
+// walletCode creates a smart wallet that stands by its owner's signatures.
+func (f *fixture) walletCode(owner common.Address) []byte {
 	f.t.Helper()
 	root, err := devnet.RepositoryRoot()
 	if err != nil {
@@ -261,9 +261,14 @@ func (f *fixture) wallet(owner common.Address) common.Address {
 	if err := json.Unmarshal(raw, &artifact); err != nil {
 		f.t.Fatal(err)
 	}
-	code := append(common.FromHex(artifact.Bytecode.Object), common.LeftPadBytes(owner[:], 32)...)
+	return append(common.FromHex(artifact.Bytecode.Object), common.LeftPadBytes(owner[:], 32)...)
+}
+
+// wallet deploys a smart wallet.
+func (f *fixture) wallet(owner common.Address) common.Address {
+	f.t.Helper()
 	manager := txmgr.New(f.client, f.Key("deployer"), txmgr.Options{PollInterval: 20 * time.Millisecond})
-	receipt, err := manager.Send(f.t.Context(), txmgr.Candidate{Data: code})
+	receipt, err := manager.Send(f.t.Context(), txmgr.Candidate{Data: f.walletCode(owner)})
 	if err != nil {
 		f.t.Fatal(err)
 	}

@@ -27,14 +27,37 @@ func refuse(reason x402.Reason, format string, args ...any) *refusal {
 type payment struct {
 	network   string // as the request spells it
 	signature []byte // without the ERC-6492 wrapper, if it had one
-	wrapped   bool
+	deploy    *call  // that creates the payer's wallet: what the wrapper held
 	auth      x402.Authorization
-	domain    x402.TokenDomain
+	permit2   *x402.Permit2Authorization // nil: an ERC-3009 payment; else auth says the same as it
+	domain    x402.TokenDomain           // of a Permit2 payment only the chain and the token
 	payTo     common.Address
 	amount    *uint256.Int
+	id        string // the client's idempotency key; "": none
 }
 
-func (p *payment) digest() common.Hash { return x402.TransferDigest(p.domain, p.auth) }
+func (p *payment) digest() common.Hash {
+	if p.permit2 != nil {
+		return x402.Permit2Digest(p.domain.ChainID, *p.permit2)
+	}
+	return x402.TransferDigest(p.domain, p.auth)
+}
+
+// reasonSet are the codes of one way to transfer for the same faults.
+type reasonSet struct{ signature, recipient, value, validBefore, validAfter, simulation x402.Reason }
+
+func (p *payment) reasons() reasonSet {
+	if p.permit2 != nil {
+		return reasonSet{
+			x402.ReasonPermit2Signature, x402.ReasonPermit2Recipient, x402.ReasonPermit2Amount,
+			x402.ReasonPermit2Expired, x402.ReasonPermit2NotYetValid, x402.ReasonPermit2Simulation,
+		}
+	}
+	return reasonSet{
+		x402.ReasonExactSignature, x402.ReasonExactRecipientMismatch, x402.ReasonExactValueMismatch,
+		x402.ReasonExactValidBefore, x402.ReasonExactValidAfter, x402.ReasonExactSimulation,
+	}
+}
 
 // parse reads the body of /verify and /settle.
 func (s *Server) parse(body []byte) (*payment, *refusal) {
@@ -49,7 +72,14 @@ func (s *Server) parse(body []byte) (*payment, *refusal) {
 			return nil, refuse(x402.ReasonInvalidPayload, "%v", err)
 		}
 		accepted := req.PaymentPayload.Accepted
-		return s.read(req.PaymentRequirements.Network, req.PaymentPayload.Payload, accepted.Scheme, accepted.Network, req.PaymentRequirements)
+		p, refused := s.read(req.PaymentRequirements.Network, req.PaymentPayload.Payload, accepted.Scheme, accepted.Network, req.PaymentRequirements)
+		if refused != nil {
+			return nil, refused
+		}
+		if p.id, err = x402.PaymentID(req.PaymentPayload.Extensions); err != nil {
+			return nil, refuse(x402.ReasonInvalidPayload, "%v", err)
+		}
+		return p, nil
 	case x402.Version1:
 		req, err := x402.Decode[x402.FacilitatorRequestV1](body)
 		if err != nil {
@@ -69,7 +99,8 @@ func (s *Server) read(network string, payload x402.Object, scheme, payloadNetwor
 		return nil, refuse(x402.ReasonUnsupportedScheme, "requirements have scheme %.40q", required.Scheme)
 	}
 	p := &payment{network: network}
-	if refused := p.readDomain(required.Extra); refused != nil {
+	method, refused := p.readDomain(required.Extra)
+	if refused != nil {
 		return nil, refused
 	}
 	if refused := s.readNetwork(p, payloadNetwork, required.Network); refused != nil {
@@ -92,19 +123,38 @@ func (s *Server) read(network string, payload x402.Object, scheme, payloadNetwor
 		// Its gas would buy nobody anything, and a payer needs no token to sign for it.
 		return nil, refuse(x402.ReasonInvalidRequirements, "amount: zero")
 	}
-	exact, err := (&x402.PaymentPayload{Payload: payload}).Exact()
-	if err != nil {
-		return nil, refuse(x402.ReasonInvalidPayload, "%v", err)
-	}
-	p.auth = exact.Authorization
-	if p.auth.Nonce == (common.Hash{}) {
-		// A valid nonce to the token, but one that escrows cannot tell from none.
-		return nil, refuse(x402.ReasonInvalidPayload, "the authorization's nonce is zero")
-	}
-	if p.signature, p.wrapped, err = unwrap6492(exact.Signature); err != nil {
-		return nil, refuse(x402.ReasonInvalidPayload, "%v", err)
+	if refused := p.readPayload(method, x402.PaymentPayload{Payload: payload}); refused != nil {
+		return nil, refused
 	}
 	return p, nil
+}
+
+// readPayload takes the authorization and its signature out of the scheme's payload.
+func (p *payment) readPayload(method string, payload x402.PaymentPayload) *refusal {
+	var sig []byte
+	if method == x402.MethodPermit2 {
+		permit2, err := payload.Permit2()
+		if err != nil {
+			return refuse(x402.ReasonInvalidPayload, "%v", err)
+		}
+		sig = permit2.Signature
+		p.setPermit2(permit2.Authorization)
+	} else {
+		exact, err := payload.Exact()
+		if err != nil {
+			return refuse(x402.ReasonInvalidPayload, "%v", err)
+		}
+		sig, p.auth = exact.Signature, exact.Authorization
+		if p.auth.Nonce == (common.Hash{}) {
+			// A valid nonce to the token, but one that escrows cannot tell from none.
+			return refuse(x402.ReasonInvalidPayload, "the authorization's nonce is zero")
+		}
+	}
+	var err error
+	if p.signature, p.deploy, err = unwrap6492(sig); err != nil {
+		return refuse(x402.ReasonInvalidPayload, "%v", err)
+	}
+	return nil
 }
 
 // checkTerms compares the authorization with the requirements.
@@ -112,39 +162,45 @@ func (p *payment) checkTerms() *refusal {
 	if refused := p.checkRecipient(); refused != nil {
 		return refused
 	}
-	return p.checkValue()
+	if refused := p.checkValue(); refused != nil {
+		return refused
+	}
+	return p.checkPermit()
 }
 
 func (p *payment) checkRecipient() *refusal {
 	if p.auth.To != p.payTo {
-		return refuse(x402.ReasonExactRecipientMismatch, "authorization pays %s, required is %s", p.auth.To, p.payTo)
+		return refuse(p.reasons().recipient, "authorization pays %s, required is %s", p.auth.To, p.payTo)
 	}
 	return nil
 }
 
 func (p *payment) checkValue() *refusal {
 	if !p.auth.Value.Eq(p.amount) {
-		return refuse(x402.ReasonExactValueMismatch, "authorization is for %s, required is %s", p.auth.Value.Dec(), p.amount.Dec())
+		return refuse(p.reasons().value, "authorization is for %s, required is %s", p.auth.Value.Dec(), p.amount.Dec())
 	}
 	return nil
 }
 
-func (p *payment) readDomain(extra x402.Object) *refusal {
-	var method string
+// readDomain reads the way to transfer and, for ERC-3009, the token's domain.
+func (p *payment) readDomain(extra x402.Object) (string, *refusal) {
+	method := x402.MethodEIP3009
 	for name, dst := range map[string]*string{"name": &p.domain.Name, "version": &p.domain.Version, "assetTransferMethod": &method} {
 		if raw, ok := extra[name]; ok {
 			if err := json.Unmarshal(raw, dst); err != nil {
-				return refuse(x402.ReasonInvalidRequirements, "extra.%s is not a string", name)
+				return "", refuse(x402.ReasonInvalidRequirements, "extra.%s is not a string", name)
 			}
 		}
 	}
-	if method != "" && method != "eip3009" {
-		return refuse(x402.ReasonUnsupportedPayloadType, "asset transfer method %.40q", method)
+	switch {
+	case method == x402.MethodPermit2:
+		p.domain.Name, p.domain.Version = "", ""
+	case method != x402.MethodEIP3009 && method != "":
+		return "", refuse(x402.ReasonUnsupportedPayloadType, "asset transfer method %.40q", method)
+	case p.domain.Name == "" || p.domain.Version == "":
+		return "", refuse(x402.ReasonExactMissingDomain, "extra needs the token's name and version")
 	}
-	if p.domain.Name == "" || p.domain.Version == "" {
-		return refuse(x402.ReasonExactMissingDomain, "extra needs the token's name and version")
-	}
-	return nil
+	return method, nil
 }
 
 func (s *Server) readNetwork(p *payment, payload, required string) *refusal {

@@ -37,6 +37,9 @@ var revertSelectors = map[[4]byte]x402.Reason{
 
 // explain turns a revert of the transfer into a refusal with the most precise code there is.
 func (s *Server) explain(ctx context.Context, p *payment, err error) error {
+	if p.permit2 != nil {
+		return s.explainPermit2(ctx, p, err)
+	}
 	refused := refuse(x402.ReasonExactSimulation, "%v", err)
 	var revert *bindings.RevertError
 	if errors.As(err, &revert) {

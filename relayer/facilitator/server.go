@@ -117,6 +117,8 @@ func (s *Server) handleSettle(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case o.success:
 		answer.Amount = p.amount.Dec()
+	case o.reason == x402.ReasonPaymentIDConflict:
+		status = http.StatusConflict
 	case o.fault:
 		s.opts.Log.Error("settle", "err", o.message)
 		status = http.StatusServiceUnavailable
@@ -147,7 +149,7 @@ func (s *Server) handleSupported(w http.ResponseWriter, _ *http.Request) {
 			{X402Version: x402.Version, Scheme: x402.SchemeExact, Network: x402.Network(s.chainID)},
 			{X402Version: x402.Version1, Scheme: x402.SchemeExact, Network: x402.NetworkName(s.chainID)},
 		},
-		Extensions: []string{},
+		Extensions: []string{x402.ExtensionPaymentID},
 		Signers:    map[string][]string{"eip155:*": {s.opts.Sender.Address().Hex()}},
 	})
 }

@@ -33,6 +33,9 @@ type run struct {
 // settle answers for one payment. All requests for one authorization, to any relayer that shares the state, share one
 // attempt; a finished one is looked up on the chain again, so that a reorganization does not make the answer wrong.
 func (s *Server) settle(ctx context.Context, p *payment) outcome {
+	if o, refused := s.checkID(ctx, p); refused {
+		return o
+	}
 	known, err := s.opts.State.Settlement(ctx, p.key())
 	if err != nil {
 		return unknownOutcome(err)
@@ -50,6 +53,11 @@ func (s *Server) settle(ctx context.Context, p *payment) outcome {
 	} else if err := s.verify(ctx, p); err != nil {
 		return outcomeOf(err)
 	}
+	if err := s.bindID(ctx, p); errors.Is(err, state.ErrConflict) {
+		return idConflict(p)
+	} else if err != nil {
+		return unknownOutcome(err)
+	}
 	r, refused := s.join(p)
 	switch {
 	case refused != nil:
@@ -63,6 +71,30 @@ func (s *Server) settle(ctx context.Context, p *payment) outcome {
 	case <-ctx.Done():
 		return s.unfinished(p, 0, ctx.Err())
 	}
+}
+
+// checkID refuses a payment id that the payer used for another payment, before anything else is asked.
+func (s *Server) checkID(ctx context.Context, p *payment) (outcome, bool) {
+	if p.id == "" {
+		return outcome{}, false
+	}
+	bound, ok, err := s.opts.State.PaymentID(ctx, p.auth.From, p.id)
+	if err != nil {
+		return unknownOutcome(err), true
+	}
+	return idConflict(p), ok && bound != p.hash()
+}
+
+// bindID makes the payment id stand for a verified payment.
+func (s *Server) bindID(ctx context.Context, p *payment) error {
+	if p.id == "" {
+		return nil
+	}
+	return s.opts.State.BindPaymentID(ctx, p.auth.From, p.id, p.hash())
+}
+
+func idConflict(p *payment) outcome {
+	return refusedOutcome(refuse(x402.ReasonPaymentIDConflict, "payment id %q stands for another payment of this payer", p.id), common.Hash{})
 }
 
 // join returns the run on a verified payment, starting one if there is none. It refuses an authorization that shares its

@@ -403,7 +403,7 @@ func (w watchingClient) SendTransaction(ctx context.Context, tx *types.Transacti
 // beside opens the database as another program would.
 func (f *fixture) beside() *sql.DB {
 	f.t.Helper()
-	db, err := sql.Open("sqlite", f.database)
+	db, err := sql.Open("sqlite", "file:"+f.database+"?_pragma=busy_timeout(10000)")
 	if err != nil {
 		f.t.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 	ethereum "github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/accounts/abi"
 	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/common/hexutil"
 	"github.com/ethereum/go-ethereum/rpc"
 	"github.com/holiman/uint256"
 
@@ -31,13 +32,15 @@ const (
 var (
 	// magic1271 is what a wallet answers for a signature it stands by.
 	magic1271 = [4]byte{0x16, 0x26, 0xba, 0x7e}
-	// suffix6492 ends a signature that carries the deployment of its wallet.
-	suffix6492 = bytes.Repeat([]byte{0x64, 0x92}, 16)
 )
 
-// verify checks everything that the chain can tell before the transfer is simulated. It returns a *refusal for an
-// invalid payment and any other error when it could not find out.
+// verify checks everything that the chain can tell before the transfer is simulated, each way to transfer in the order
+// of the reference facilitator. It returns a *refusal for an invalid payment and any other error when it could not find
+// out.
 func (s *Server) verify(ctx context.Context, p *payment) error {
+	if p.permit2 != nil {
+		return s.verifyPermit2(ctx, p)
+	}
 	if err := s.verifySignature(ctx, p); err != nil {
 		return err
 	}
@@ -53,12 +56,16 @@ func (s *Server) verify(ctx context.Context, p *payment) error {
 	if err := s.checkFactory(ctx, p); err != nil {
 		return err
 	}
-	code, err := s.opts.Chain.CodeAt(ctx, p.domain.Token, nil)
+	return s.checkCode(ctx, p.domain.Token, x402.ReasonAssetNotDeployed)
+}
+
+func (s *Server) checkCode(ctx context.Context, at common.Address, reason x402.Reason) error {
+	code, err := s.opts.Chain.CodeAt(ctx, at, nil)
 	if err != nil {
 		return err
 	}
 	if len(code) == 0 {
-		return refuse(x402.ReasonAssetNotDeployed, "no code at %s", p.domain.Token)
+		return refuse(reason, "no code at %s", at)
 	}
 	return nil
 }
@@ -95,28 +102,28 @@ func (s *Server) verifyTimes(ctx context.Context, p *payment) error {
 	}
 	now := max(uint64(s.opts.Clock().Unix()), head.Time)
 	if p.auth.ValidBefore.Lt(uint256.NewInt(now + settleMarginSeconds)) {
-		return refuse(x402.ReasonExactValidBefore, "valid before %s, need at least %d", p.auth.ValidBefore.Dec(), now+settleMarginSeconds)
+		return refuse(p.reasons().validBefore, "valid before %s, need at least %d", p.auth.ValidBefore.Dec(), now+settleMarginSeconds)
 	}
 	if p.auth.ValidAfter.Gt(uint256.NewInt(now)) {
-		return refuse(x402.ReasonExactValidAfter, "valid after %s, now is %d", p.auth.ValidAfter.Dec(), now)
+		return refuse(p.reasons().validAfter, "valid after %s, now is %d", p.auth.ValidAfter.Dec(), now)
 	}
 	return nil
 }
 
 // verifySignature goes by the code at the payer: none means a key, any means that the wallet is asked (ERC-1271), which
-// includes keys that delegated to code. A wallet that does not exist yet is refused: no factory is allowed here.
+// includes keys that delegated to code. What a wallet that does not exist yet would say, only a simulation can tell.
 func (s *Server) verifySignature(ctx context.Context, p *payment) error {
 	code, err := s.opts.Chain.CodeAt(ctx, p.auth.From, nil)
 	if err != nil {
 		return err
 	}
 	if len(code) == 0 {
-		if p.wrapped {
-			return refuse(x402.ReasonFactoryNotAllowed, "payer %s is not deployed", p.auth.From)
+		if p.deploy != nil {
+			return s.verifyCounterfactual(ctx, p)
 		}
 		signer, err := signature.Recover(p.digest(), p.signature)
 		if err != nil || signer != p.auth.From {
-			return refuse(x402.ReasonExactSignature, "not signed by %s", p.auth.From)
+			return refuse(p.reasons().signature, "not signed by %s", p.auth.From)
 		}
 		return nil
 	}
@@ -135,27 +142,15 @@ func (s *Server) askWallet(ctx context.Context, p *payment) error {
 	if err != nil {
 		var answered rpc.Error
 		if errors.As(err, &answered) {
-			return refuse(x402.ReasonExactSignature, "wallet %s refuses the signature: %v", p.auth.From, err)
+			return refuse(p.reasons().signature, "wallet %s refuses the signature: %v", p.auth.From, err)
 		}
 		return err
 	}
 	// The selector of isValidSignature is also its magic answer, left aligned in one word.
 	if len(answer) < 32 || !bytes.Equal(answer[:4], magic1271[:]) || !bytes.Equal(answer[4:32], make([]byte, 28)) {
-		return refuse(x402.ReasonExactSignature, "wallet %s does not stand by the signature", p.auth.From)
+		return refuse(p.reasons().signature, "wallet %s does not stand by the signature", p.auth.From)
 	}
 	return nil
-}
-
-// unwrap6492 takes the wallet's own signature out of an ERC-6492 wrapper.
-func unwrap6492(sig []byte) (inner []byte, wrapped bool, err error) {
-	if !bytes.HasSuffix(sig, suffix6492) {
-		return sig, false, nil
-	}
-	values, err := arguments("address", "bytes", "bytes").Unpack(sig[:len(sig)-len(suffix6492)])
-	if err != nil {
-		return nil, true, fmt.Errorf("broken ERC-6492 signature: %w", err)
-	}
-	return values[2].([]byte), true, nil
 }
 
 func arguments(types ...string) abi.Arguments {
@@ -172,12 +167,15 @@ func arguments(types ...string) abi.Arguments {
 
 // call is what a transaction does.
 type call struct {
-	to   common.Address
-	data []byte
+	To   common.Address `json:"to"`
+	Data hexutil.Bytes  `json:"data"`
 }
 
 // transferCall is the call that moves the money: 65 byte signatures go to the v, r, s form, all others to the bytes form.
 func (s *Server) transferCall(p *payment) (call, error) {
+	if p.permit2 != nil {
+		return p.permit2Call()
+	}
 	a := p.auth
 	value, after, before := a.Value.ToBig(), a.ValidAfter.ToBig(), a.ValidBefore.ToBig()
 	var data []byte
@@ -200,9 +198,18 @@ func (s *Server) simulate(ctx context.Context, p *payment) error {
 	if err != nil {
 		return err
 	}
-	_, err = s.opts.Chain.CallContract(ctx, ethereum.CallMsg{
-		From: s.opts.Sender.Address(), To: &c.to, Gas: s.opts.MaxGas, Data: c.data,
-	}, big.NewInt(int64(rpc.PendingBlockNumber)))
+	message := ethereum.CallMsg{From: s.opts.Sender.Address(), To: &c.To, Gas: s.opts.MaxGas, Data: c.Data}
+	if p.deploy != nil {
+		deployed, err := s.deployed(ctx, p)
+		if err != nil {
+			return err
+		}
+		if !deployed {
+			message.To, message.Data = nil, inTurn(*p.deploy, c)
+			message.Gas += DeployGas
+		}
+	}
+	_, err = s.opts.Chain.CallContract(ctx, message, big.NewInt(int64(rpc.PendingBlockNumber)))
 	if err == nil {
 		return nil
 	}
@@ -210,7 +217,7 @@ func (s *Server) simulate(ctx context.Context, p *payment) error {
 	if !ok {
 		var answered rpc.Error
 		if errors.As(err, &answered) {
-			return refuse(x402.ReasonExactSimulation, "%v", err) // such as out of gas
+			return refuse(p.reasons().simulation, "%v", err) // such as out of gas
 		}
 		return err
 	}
@@ -219,6 +226,9 @@ func (s *Server) simulate(ctx context.Context, p *payment) error {
 
 // used reads authorizationState: true once used or cancelled.
 func (s *Server) used(ctx context.Context, p *payment) (bool, error) {
+	if p.permit2 != nil {
+		return s.permit2Used(ctx, p)
+	}
 	data, err := s.token.TryPackAuthorizationState(p.auth.From, p.auth.Nonce)
 	if err != nil {
 		return false, fmt.Errorf("pack authorizationState: %w", err)

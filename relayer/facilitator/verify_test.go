@@ -42,8 +42,8 @@ func TestVerifyNamesWhatIsWrong(t *testing.T) {
 		"payload scheme":  {func(p *payment) { p.accepted.Scheme = "upto" }, x402.ReasonUnsupportedScheme},
 		"required scheme": {func(p *payment) { p.requirements.Scheme = "upto" }, x402.ReasonUnsupportedScheme},
 		"no domain":       {both(func(r *x402.PaymentRequirements) { r.Extra = nil }), x402.ReasonExactMissingDomain},
-		"permit2": {both(func(r *x402.PaymentRequirements) {
-			r.Extra = x402.Object{"name": quote("a"), "version": quote("b"), "assetTransferMethod": quote("permit2")}
+		"unknown method": {both(func(r *x402.PaymentRequirements) {
+			r.Extra = x402.Object{"name": quote("a"), "version": quote("b"), "assetTransferMethod": quote("erc7710")}
 		}), x402.ReasonUnsupportedPayloadType},
 		"payload network":  {func(p *payment) { p.accepted.Network = "eip155:1" }, x402.ReasonInvalidNetwork},
 		"required network": {func(p *payment) { p.requirements.Network = "base" }, x402.ReasonInvalidNetwork},
@@ -310,7 +310,7 @@ func TestSupportedHealthAndEvidence(t *testing.T) {
 		return res.StatusCode, string(body)
 	}
 	want := `{"kinds":[{"x402Version":2,"scheme":"exact","network":"eip155:31337"},{"x402Version":1,"scheme":"exact","network":"eip155:31337"}],` +
-		`"extensions":[],"signers":{"eip155:*":["` + devnet.Address("relayer").Hex() + `"]}}`
+		`"extensions":["payment-identifier"],"signers":{"eip155:*":["` + devnet.Address("relayer").Hex() + `"]}}`
 	if status, body := get("/supported"); status != http.StatusOK || body != want {
 		t.Errorf("supported: %d %s", status, body)
 	}
@@ -359,6 +359,11 @@ func samplePayment(t *testing.T, f *fixture) []byte {
 // wrap6492 wraps a signature with the deployment of its wallet.
 func wrap6492(t *testing.T, inner []byte) []byte {
 	t.Helper()
+	return wrapped6492(t, common.Address{1}, []byte("deploy"), inner)
+}
+
+func wrapped6492(t *testing.T, factory common.Address, deploy, inner []byte) []byte {
+	t.Helper()
 	var args abi.Arguments
 	for _, name := range []string{"address", "bytes", "bytes"} {
 		typ, err := abi.NewType(name, "", nil)
@@ -367,7 +372,7 @@ func wrap6492(t *testing.T, inner []byte) []byte {
 		}
 		args = append(args, abi.Argument{Type: typ})
 	}
-	packed, err := args.Pack(common.Address{1}, []byte("deploy"), inner)
+	packed, err := args.Pack(factory, deploy, inner)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -46,14 +46,13 @@ type Settlement struct {
 // Request asks for one attempt at a settlement.
 type Request struct {
 	Authorization
-	Digest    common.Hash
-	Payload   common.Hash
-	Topic     string        // what may be settled together
-	Body      []byte        // what whoever works on it must know
-	MaxQueue  int           // largest queue after this request, entries; 0: any
-	PaymentID string        // the client's idempotency key; "": none
-	Expenses  []Expense     // taken from budgets if nothing was broadcast yet
-	Window    time.Duration // of the budgets
+	Digest   common.Hash
+	Payload  common.Hash
+	Topic    string        // what may be settled together
+	Body     []byte        // what whoever works on it must know
+	MaxQueue int           // largest queue after this request, entries; 0: any
+	Expenses []Expense     // taken from budgets if nothing was broadcast yet
+	Window   time.Duration // of the budgets
 }
 
 // byKey selects an authorization's row; its arguments come first.
@@ -108,15 +107,12 @@ func (t *tx) txs(ctx context.Context, a Authorization) ([]common.Hash, error) {
 
 // Submit puts an attempt into the queue, unless one waits there or is being worked on: then that one serves. The answer
 // to wait for is that of the Round which it returns. It refuses with ErrConflict when another authorization has the same
-// nonce, or another payload the same payment id; with ErrFull and ErrBudget.
+// nonce; with ErrFull and ErrBudget.
 func (db *DB) Submit(ctx context.Context, r Request) (*Settlement, error) {
 	var s *Settlement
 	err := db.within(ctx, "submit settlement", func(ctx context.Context, t *tx) error {
 		now, err := t.now(ctx)
 		if err != nil {
-			return err
-		}
-		if err := t.bind(ctx, r, now); err != nil {
 			return err
 		}
 		if s, err = t.settlement(ctx, r.Authorization, t.forUpdate()); err != nil {
@@ -186,40 +182,6 @@ func (t *tx) room(ctx context.Context, limit int) error {
 		return fmt.Errorf("%w: %d entries, limit %d", ErrFull, n, limit)
 	}
 	return nil
-}
-
-// bind makes a payment id stand for the payload. It is the payer's own: nobody else can take it first.
-func (t *tx) bind(ctx context.Context, r Request, now int64) error {
-	if r.PaymentID == "" {
-		return nil
-	}
-	_, err := t.ExecContext(ctx, `INSERT INTO payment_ids (payer, id, payload, used_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
-		r.Payer[:], r.PaymentID, r.Payload[:], now)
-	if err != nil {
-		return err
-	}
-	var payload []byte
-	err = t.QueryRowContext(ctx, "SELECT payload FROM payment_ids WHERE payer = $1 AND id = $2", r.Payer[:], r.PaymentID).Scan(&payload)
-	if err != nil {
-		return err
-	}
-	if common.BytesToHash(payload) != r.Payload {
-		return fmt.Errorf("%w: payment id %q is another payment's", ErrConflict, r.PaymentID)
-	}
-	return nil
-}
-
-// PaymentID reads which payload a payer's idempotency key stands for; false if for none yet.
-func (db *DB) PaymentID(ctx context.Context, payer common.Address, id string) (common.Hash, bool, error) {
-	var payload []byte
-	err := db.sql.QueryRowContext(ctx, "SELECT payload FROM payment_ids WHERE payer = $1 AND id = $2", payer[:], id).Scan(&payload)
-	if errors.Is(err, sql.ErrNoRows) {
-		return common.Hash{}, false, nil
-	}
-	if err != nil {
-		return common.Hash{}, false, fmt.Errorf("read payment id: %w", err)
-	}
-	return common.BytesToHash(payload), true, nil
 }
 
 // Tell records that the transaction, which carries out the settlements of jobs, is about to be broadcast. Only the holder of the key's

@@ -469,22 +469,21 @@ func TestSubmitTakesExpensesOnceAndFinishGivesBack(t *testing.T) {
 }
 
 func TestPaymentIDStandsForOnePayloadOfItsPayer(t *testing.T) {
-	each(t, func(t *testing.T, db *state.DB, _ func() *state.DB) {
-		named := func(r *state.Request) { r.PaymentID = "pay_0123456789abcdef" }
-		_ = must(db.Submit(t.Context(), request(1, named)))(t)
-		_ = must(db.Submit(t.Context(), request(1, named)))(t)
-		if _, err := db.Submit(t.Context(), request(2, named)); !errors.Is(err, state.ErrConflict) {
+	each(t, func(t *testing.T, db *state.DB, open func() *state.DB) {
+		const id = "pay_0123456789abcdef"
+		alice, bob := common.Address{1}, common.Address{2}
+		no(t, db.BindPaymentID(t.Context(), alice, id, common.Hash{1}))
+		no(t, open().BindPaymentID(t.Context(), alice, id, common.Hash{1}))
+		if err := db.BindPaymentID(t.Context(), alice, id, common.Hash{2}); !errors.Is(err, state.ErrConflict) {
 			t.Fatalf("reused: %v", err)
 		}
-		if s := must(db.Settlement(t.Context(), request(2).Authorization))(t); s != nil {
-			t.Errorf("a refused request left %+v", s)
-		}
-		_ = must(db.Submit(t.Context(), request(3, named, func(r *state.Request) { r.Payer = common.Address{77} })))(t)
-		payload, ok, err := db.PaymentID(t.Context(), common.Address{2}, "pay_0123456789abcdef")
-		if err != nil || !ok || payload != request(1).Payload {
+		no(t, db.BindPaymentID(t.Context(), bob, id, common.Hash{2}))
+		if payload, ok, err := db.PaymentID(t.Context(), alice, id); err != nil || !ok || payload != (common.Hash{1}) {
 			t.Errorf("%s %v %v", payload, ok, err)
 		}
-		if _, ok, err := db.PaymentID(t.Context(), common.Address{2}, "other"); ok || err != nil {
+		db.Advance(time.Hour)
+		no(t, db.Prune(t.Context(), time.Minute))
+		if _, ok, err := db.PaymentID(t.Context(), alice, id); ok || err != nil {
 			t.Errorf("%v %v", ok, err)
 		}
 	})

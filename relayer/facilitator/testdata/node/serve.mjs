@@ -1,6 +1,6 @@
 // Sells one resource through the unmodified x402 middleware and the facilitator whose address it is given.
 //
-//   FACILITATOR=http://.. NETWORK=eip155:31337 PAY_TO=0x.. ASSET=0x.. AMOUNT=10000 [FLOW=upfront] node serve.mjs
+//   FACILITATOR=http://.. NETWORK=eip155:31337 PAY_TO=0x.. ASSET=0x.. AMOUNT=10000 [FLOW=upfront] [METHOD=permit2] node serve.mjs
 //
 // Prints {"port":N} once it listens and ends when its standard input closes.
 import express from "express";
@@ -8,8 +8,8 @@ import { paymentMiddleware } from "@x402/express";
 import { HTTPFacilitatorClient, x402ResourceServer } from "@x402/core/server";
 import { ExactEvmScheme } from "@x402/evm/exact/server";
 
-const { FACILITATOR, NETWORK, PAY_TO, ASSET, AMOUNT, FLOW } = process.env;
-const extra = { name: "USD Coin", version: "2", ...(FLOW ? { paymentFlow: FLOW } : {}) };
+const { FACILITATOR, NETWORK, PAY_TO, ASSET, AMOUNT, FLOW, METHOD } = process.env;
+const extra = { name: "USD Coin", version: "2", ...(FLOW ? { paymentFlow: FLOW } : {}), ...(METHOD ? { assetTransferMethod: METHOD } : {}) };
 const server = new x402ResourceServer(new HTTPFacilitatorClient({ url: FACILITATOR })).register(
   NETWORK,
   new ExactEvmScheme(),
