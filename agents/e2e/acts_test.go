@@ -2,6 +2,7 @@ package e2e_test
 
 import (
 	"encoding/json"
+	"errors"
 	"math/big"
 	"os"
 	"path/filepath"
@@ -131,6 +132,9 @@ func TestConsentIsForOneActOfOneParty(t *testing.T) {
 		"without signing":   {func(c *party.Consent) { c.Signature = nil }, "it is not signed"},
 		"claim in its name": {func(c *party.Consent) { c.Act, c.To, c.Signature = party.ActOfferClaim, devnet.Address("relayer"), nil }, "it is not signed"},
 	} {
+		if _, err := party.ParseConsents([]byte(strings.Replace(string(raw), `"act"`, `"also": 1, "act"`, 1))); !errors.Is(err, party.ErrConsent) {
+			t.Errorf("a document with more in it: %v", err)
+		}
 		consents, err := party.ParseConsents(raw)
 		if err != nil {
 			t.Fatal(err)

@@ -132,6 +132,11 @@ func TestSellerStatusCountsNoRefund(t *testing.T) {
 	if got := unmatured(); got != 0 {
 		t.Fatalf("%d unmatured after the windows", got)
 	}
+	// A view that reverts is named too.
+	_, err := docket.NewVault(w.chain, w.net.Deployment.Vault.Address).Coverage(t.Context(), c.head(), c.shop.published.Terms.Arbitrator)
+	if err == nil || !strings.Contains(err.Error(), "NotAnOffer") {
+		t.Errorf("coverage of what is no Offer: %v", err)
+	}
 	wrong := devnet.Address("stranger")
 	for _, command := range []string{"seller status", "seller sweep --foreign " + wrong.Hex(), "seller claim"} {
 		w.refused("no Offer at "+wrong.Hex(), flagsOf(command, w.commandFlags(c.shop.key), "--offer", wrong.Hex())...)

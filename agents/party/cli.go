@@ -2,7 +2,6 @@ package party
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
@@ -12,6 +11,7 @@ import (
 
 	"github.com/redress-protocol/redress/agents/console"
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/evidence/canon"
 )
 
 // defaultValid is how long what is signed can be used, in seconds of chain time.
@@ -209,7 +209,7 @@ func sendAction(c *cli.Context) error {
 // ParseConsents reads what --sign-only prints.
 func ParseConsents(raw []byte) ([]Consent, error) {
 	var out []Consent
-	if err := json.Unmarshal(raw, &out); err != nil {
+	if err := canon.Unmarshal(raw, &out); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrConsent, err)
 	}
 	if len(out) == 0 {
