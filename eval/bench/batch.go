@@ -15,9 +15,6 @@ import (
 const (
 	// batchShare is the largest share of an `exact` settlement's gas that a payment may cost in the largest batch measured.
 	batchShare = 0.70
-	// addressShift leaves a word's low 96 bits for an amount or two times.
-	addressShift = 96
-	timeBits     = 48
 )
 
 var (
@@ -83,22 +80,5 @@ func (w *world) signForBatch(payer string, a x402.Authorization) (bindings.KeyPa
 	if err != nil {
 		return bindings.KeyPayment{}, err
 	}
-	// ERC-2098: s is below 2^255, so that its top bit can carry the parity of v.
-	vs := common.BytesToHash(sig[32:64])
-	vs[0] |= (sig[64] - 27) << 7
-	times := new(big.Int).Lsh(a.ValidAfter.ToBig(), timeBits)
-	return bindings.KeyPayment{
-		Transfer: bindings.PackedTransfer{
-			FromAndValue: besideAddress(a.From, a.Value.ToBig()),
-			ToAndTimes:   besideAddress(a.To, times.Or(times, a.ValidBefore.ToBig())),
-			Nonce:        a.Nonce,
-		},
-		R: common.BytesToHash(sig[:32]), Vs: vs,
-	}, nil
-}
-
-// besideAddress puts an address into a word's high 160 bits.
-func besideAddress(at common.Address, low *big.Int) *big.Int {
-	high := new(big.Int).Lsh(new(big.Int).SetBytes(at[:]), addressShift)
-	return high.Or(high, low)
+	return x402.PackByKey(a, sig)
 }
