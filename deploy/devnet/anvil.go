@@ -43,6 +43,7 @@ type Anvil struct {
 	URL string // http endpoint on 127.0.0.1, its port chosen by the system
 	WS  string // websocket endpoint on the same port
 	cmd *exec.Cmd
+	dir string // of states that do not fit into memory: anvil leaves them behind when it is killed
 }
 
 var listening = regexp.MustCompile(`Listening on 127\.0\.0\.1:(\d+)`)
@@ -64,31 +65,36 @@ func StartAnvil(ctx context.Context, opts AnvilOptions) (*Anvil, error) {
 	if opts.BlockTime > 0 {
 		args = append(args, "--block-time", strconv.FormatUint(opts.BlockTime, 10), "--mixed-mining")
 	}
-	args = append(args, opts.Args...)
-
-	// The process outlives ctx on purpose: ctx bounds the start only, Close ends it.
-	cmd := exec.Command(bin, args...)
-	cmd.SysProcAttr = childAttributes()
-	out, err := cmd.StdoutPipe()
+	dir, err := os.MkdirTemp("", "redress-anvil-")
 	if err != nil {
-		return nil, fmt.Errorf("anvil output: %w", err)
+		return nil, fmt.Errorf("anvil states: %w", err)
 	}
-	cmd.Stderr = opts.Log
-	if err := cmd.Start(); err != nil {
-		return nil, fmt.Errorf("start anvil: %w", err)
-	}
-	a := &Anvil{cmd: cmd}
-	port, err := readPort(ctx, out, opts.Log)
-	if err != nil {
-		a.Close()
-		return nil, err
-	}
-	a.URL, a.WS = "http://127.0.0.1:"+port, "ws://127.0.0.1:"+port
-	if err := a.awaitAnswer(ctx); err != nil {
+	a := &Anvil{dir: dir}
+	if err := a.start(ctx, exec.Command(bin, append(append(args, "--cache-path", dir), opts.Args...)...), opts.Log); err != nil {
 		a.Close()
 		return nil, err
 	}
 	return a, nil
+}
+
+func (a *Anvil) start(ctx context.Context, cmd *exec.Cmd, log io.Writer) error {
+	// The process outlives ctx on purpose: ctx bounds the start only, Close ends it.
+	cmd.SysProcAttr = childAttributes()
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return fmt.Errorf("anvil output: %w", err)
+	}
+	cmd.Stderr = log
+	if err := cmd.Start(); err != nil {
+		return fmt.Errorf("start anvil: %w", err)
+	}
+	a.cmd = cmd
+	port, err := readPort(ctx, out, log)
+	if err != nil {
+		return err
+	}
+	a.URL, a.WS = "http://127.0.0.1:"+port, "ws://127.0.0.1:"+port
+	return a.awaitAnswer(ctx)
 }
 
 // portFree looks before anvil does, which would only end.
@@ -108,12 +114,12 @@ func portFree(port uint16) error {
 
 // Close ends the chain. Its state is lost.
 func (a *Anvil) Close() {
-	if a.cmd == nil || a.cmd.Process == nil {
-		return
+	if a.cmd != nil {
+		_ = a.cmd.Process.Kill()
+		_ = a.cmd.Wait()
+		a.cmd = nil
 	}
-	_ = a.cmd.Process.Kill()
-	_ = a.cmd.Wait()
-	a.cmd = nil
+	_ = os.RemoveAll(a.dir)
 }
 
 // Dial connects to the chain.
