@@ -2,8 +2,6 @@ package report
 
 import (
 	"context"
-	"encoding/json"
-	"fmt"
 	"math/big"
 	"strings"
 )
@@ -14,23 +12,7 @@ var about = []struct{ member, names string }{
 }
 
 // events reads the events once and gives each to the dossier that it belongs to.
-func (p *page) events(ctx context.Context) error {
-	index := p.index()
-	i := 0
-	for raw, err := range p.in.Events {
-		if err == nil {
-			err = ctx.Err()
-		}
-		if err != nil {
-			return fmt.Errorf("read %s: %w", fileEvents, err)
-		}
-		if err := index.take(i, raw); err != nil {
-			return err
-		}
-		i++
-	}
-	return nil
-}
+func (p *page) events(ctx context.Context) error { return each(ctx, p.in.Events, p.index().take) }
 
 // eventIndex finds the dossiers that an event belongs to.
 type eventIndex map[string]*dossier
@@ -57,12 +39,7 @@ func eventKey(names, contract, id string) string {
 
 func (x eventIndex) set(d *dossier, names, contract, id string) { x[eventKey(names, contract, id)] = d }
 
-func (x eventIndex) take(i int, raw json.RawMessage) error {
-	v, err := decode(raw)
-	if err != nil {
-		return fmt.Errorf("%s: record %d: %w", fileEvents, i, err)
-	}
-	e := cursor{file: fileEvents, pointer: fmt.Sprintf("/%d", i), value: v}
+func (x eventIndex) take(e cursor) error {
 	contracts := []string{e.at("contract").text(), e.at("args", "offer").text()}
 	for _, a := range about {
 		id := e.at("args", a.member).text()

@@ -2,7 +2,7 @@ package report
 
 import (
 	"context"
-	"encoding/json"
+	"errors"
 	"fmt"
 	"math/big"
 	"strings"
@@ -42,24 +42,15 @@ func (p *page) payments(ctx context.Context) error {
 			byKey[of+key] = append(byKey[of+key], d)
 		}
 	}
-	for raw, err := range p.in.Payments {
-		if err == nil {
-			err = ctx.Err()
-		}
-		if err != nil {
-			return fmt.Errorf("read %s: %w", filePayments, err)
-		}
-		c, err := p.nextPayment(raw)
-		if err != nil {
-			return err
-		}
+	err := each(ctx, p.in.Payments, func(c cursor) error {
+		p.list(c)
 		of := strings.ToLower(c.at("offer").text())
 		if totals[of] == nil {
 			totals[of] = &offer{Sum: new(big.Int)}
 		}
 		amount, ok := new(big.Int).SetString(c.at("amount").text(), 10)
 		if !ok {
-			return fmt.Errorf("%s: no amount at %s", filePayments, c.Source())
+			return fmt.Errorf("no amount at %s", c.Source())
 		}
 		totals[of].Sum.Add(totals[of].Sum, amount)
 		totals[of].Count++
@@ -70,22 +61,37 @@ func (p *page) payments(ctx context.Context) error {
 		for _, d := range byKey[of+strings.ToLower(c.at("key").text())] {
 			d.Payments = append(d.Payments, c)
 		}
-	}
+		return nil
+	})
 	p.offers(totals)
-	return nil
+	return err
 }
 
-func (p *page) nextPayment(raw json.RawMessage) (cursor, error) {
-	v, err := decode(raw)
-	if err != nil {
-		return cursor{}, fmt.Errorf("%s: record %d: %w", filePayments, p.Payments.Count, err)
-	}
-	c := cursor{file: filePayments, pointer: fmt.Sprintf("/%d", p.Payments.Count), value: v}
+func (p *page) list(c cursor) {
 	p.Payments.Count++
 	if len(p.Payments.Rows) < p.options.Payments {
 		p.Payments.Rows = append(p.Payments.Rows, c)
 	}
-	return c, nil
+}
+
+// each reads the records of files one after the other.
+func each(ctx context.Context, files []Stream, take func(cursor) error) error {
+	for _, f := range files {
+		i := 0
+		for raw, err := range f.Records {
+			c := cursor{file: f.Name, pointer: fmt.Sprintf("/%d", i)}
+			if err = errors.Join(err, ctx.Err()); err == nil {
+				if c.value, err = decode(raw); err == nil {
+					err = take(c)
+				}
+			}
+			if err != nil {
+				return fmt.Errorf("read %s: record %d: %w", f.Name, i, err)
+			}
+			i++
+		}
+	}
+	return nil
 }
 
 // offers joins each Offer's money to its promise.

@@ -24,8 +24,14 @@ const (
 	DefaultText     = 4096
 )
 
-// Records gives the records of a JSON array in order. It may be read more than once.
+// Records gives the records of a JSON array in order.
 type Records = iter.Seq2[json.RawMessage, error]
+
+// Stream is a file whose records are read one by one, under the name that the page shows.
+type Stream struct {
+	Name string
+	Records
+}
 
 // Fact is something that verification established beyond the chain's own record.
 type Fact struct {
@@ -38,8 +44,8 @@ type Fact struct {
 // Input is what a verified snapshot holds.
 type Input struct {
 	Files    map[string][]byte // the manifest, the JSON files that are read whole, and documents, by name
-	Payments Records           // of payments.json
-	Events   Records           // of events.json
+	Payments []Stream          // payments.json, behind those of the snapshots that this one extends
+	Events   []Stream          // events.json, likewise
 	Facts    []Fact
 }
 

@@ -88,6 +88,8 @@ func listed(t *testing.T, records []object) Records {
 	return Array(func() (io.Reader, error) { return bytes.NewReader(raw), nil })
 }
 
+func stream(name string, r Records) []Stream { return []Stream{{name, r}} }
+
 func rendered(t *testing.T, in Input, o Options) (string, *html.Node) {
 	t.Helper()
 	var out bytes.Buffer
@@ -104,10 +106,10 @@ func rendered(t *testing.T, in Input, o Options) (string, *html.Node) {
 func made1(t *testing.T, note string) Input {
 	t.Helper()
 	files, payments := made(t, note)
-	return Input{Files: files, Payments: listed(t, payments), Events: listed(t, []object{
+	return Input{Files: files, Payments: stream(filePayments, listed(t, payments)), Events: stream(fileEvents, listed(t, []object{
 		{"at": position(11, 0, 2), "contract": offerA, "event": "Contested", "args": object{"caseId": caseA, "note": note}},
 		{"at": position(11, 0, 2), "contract": payerA, "event": "Foreign", "args": object{"caseId": caseA}},
-	}), Facts: []Fact{
+	})), Facts: []Fact{
 		{Subject: caseA, What: "remedy", Label: "REPRODUCED"},
 		{Subject: strings.ToUpper(payerA[:2]) + payerA[2:] + "/7/0", What: "observations of seat 0", Label: "VERIFIED", By: payerA},
 		{Subject: payerA + "/70/0", What: "another dispute's", Label: "VERIFIED", By: payerA},
@@ -225,7 +227,7 @@ func TestTheFirstPaymentsAreListedAndAllAreCounted(t *testing.T) {
 	for i := range 1200 {
 		many = append(many, payment(i, noteA, "5"))
 	}
-	in.Payments = listed(t, many)
+	in.Payments = stream(filePayments, listed(t, many))
 	raw, tree := rendered(t, in, Options{Payments: 7})
 	if !strings.Contains(raw, "1200 payments in all; the first 7 are shown, 1193 more are in") {
 		t.Error("the page does not say how many payments it leaves out")
@@ -240,9 +242,41 @@ func TestTheFirstPaymentsAreListedAndAllAreCounted(t *testing.T) {
 	if strings.Contains(raw, "differs") {
 		t.Error("the sums differ")
 	}
-	in.Payments = listed(t, many[:1199])
+	in.Payments = stream(filePayments, listed(t, many[:1199]))
 	if raw, _ = rendered(t, in, Options{}); !strings.Contains(raw, `<span class="label contradicted">differs</span>`) {
 		t.Error("a sum that differs is not marked")
+	}
+}
+
+// Of a snapshot that extends another both files of payments count, each under its own name.
+func TestPaymentsOfAnExtendedSnapshotCount(t *testing.T) {
+	in := made1(t, "x")
+	_, all := made(t, "x")
+	in.Payments = []Stream{{"0x12/payments.json", listed(t, all[:2])}, {filePayments, listed(t, all[2:])}}
+	raw, tree := rendered(t, in, Options{})
+	if !strings.Contains(raw, "3 payments in all") || strings.Contains(raw, "differs") {
+		t.Error("the payments of both are not counted")
+	}
+	for source, want := range map[string]string{"0x12/payments.json#/1/amount": "2000", "payments.json#/0/amount": "3000"} {
+		if got := sourced(tree, source); len(got) == 0 || got[0] != want {
+			t.Errorf("%s is shown as %q", source, got)
+		}
+	}
+}
+
+func TestRefusalsAreListed(t *testing.T) {
+	in := made1(t, "x")
+	in.Files[fileRefusals] = written(t, object{"scanned": []any{object{"from": 3, "to": 99}}, "refusals": []any{object{
+		"at": object{"block": 20, "time": 1_700_000_020, "transaction": 0}, "method": "<b>withdraw", "reason": "Offer.NothingMatured", "args": []any{"7"}, "reasonFrom": "node",
+	}}})
+	_, tree := rendered(t, in, Options{})
+	for source, want := range map[string]string{
+		"refusals.json#/scanned/0/to": "99", "refusals.json#/refusals/0/method": "<b>withdraw", "refusals.json#/refusals/0/args/0": "7",
+		"refusals.json#/refusals/0/at/time": "2023-11-14 22:13:40Z", "refusals.json#/refusals/0/from": "—",
+	} {
+		if got := sourced(tree, source); len(got) != 1 || got[0] != want {
+			t.Errorf("%s is shown as %q, want %q", source, got, want)
+		}
 	}
 }
 
@@ -312,7 +346,7 @@ func TestTheSameSnapshotGivesTheSamePage(t *testing.T) {
 func TestAStreamThatBreaksIsAnError(t *testing.T) {
 	for name, raw := range map[string]string{"cut": `[{"offer":"a"`, "no array": `{}`, "no amount": `[{"offer":"a"}]`, "unclosed": `[`} {
 		in := made1(t, "x")
-		in.Payments = Array(func() (io.Reader, error) { return strings.NewReader(raw), nil })
+		in.Payments = stream(filePayments, Array(func() (io.Reader, error) { return strings.NewReader(raw), nil }))
 		if err := Render(t.Context(), io.Discard, in, Options{}); err == nil {
 			t.Errorf("%s: no error", name)
 		}
