@@ -20,6 +20,8 @@ type task struct {
 	p   *payment
 	job state.Job
 
+	gas uint64 // used by its transfer, as far as known
+
 	mu  sync.Mutex
 	txs []common.Hash // that may have moved the money, newest first
 }
@@ -58,15 +60,6 @@ func (t *task) drop(tx common.Hash) {
 	t.txs = slices.DeleteFunc(t.txs, func(known common.Hash) bool { return known == tx })
 }
 
-// attempt looks at the chain first and broadcasts only if nothing of this authorization is there or on its way. lost says
-// that another relayer holds the key by now, and nothing was broadcast.
-func (s *Server) attempt(ctx context.Context, t *task) (o outcome, lost bool) {
-	if o, done := s.lookUp(ctx, t); done {
-		return o, false
-	}
-	return s.broadcast(ctx, t)
-}
-
 // lookUp finds out what can be known without broadcasting. It returns false when a broadcast is due.
 func (s *Server) lookUp(ctx context.Context, t *task) (outcome, bool) {
 	txs := t.known()
@@ -89,7 +82,8 @@ func (s *Server) lookUp(ctx context.Context, t *task) (outcome, bool) {
 	return outcome{}, false
 }
 
-// broadcast sends the transfer and explains what came of it.
+// broadcast sends the transfer and explains what came of it. lost says that another relayer holds the key by now, and
+// nothing was broadcast.
 func (s *Server) broadcast(ctx context.Context, t *task) (o outcome, lost bool) {
 	call, err := s.transferCall(t.p)
 	if err != nil {
@@ -101,7 +95,7 @@ func (s *Server) broadcast(ctx context.Context, t *task) (o outcome, lost bool) 
 	}
 	if t.p.deploy != nil {
 		if err := s.createWallet(ctx, t.p); err != nil {
-			return s.notCreated(t.known(), err), false
+			return notSent(t.known(), err), false
 		}
 	}
 	before := t.known()
@@ -113,6 +107,7 @@ func (s *Server) broadcast(ctx context.Context, t *task) (o outcome, lost bool) 
 	var pending *txmgr.PendingError
 	switch {
 	case err == nil:
+		t.gas = receipt.GasUsed
 		return s.conclude(t.p, receipt), false
 	case errors.As(err, &pending):
 		return pendingOutcome(pending.Hash, err), false

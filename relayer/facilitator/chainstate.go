@@ -34,7 +34,11 @@ func (s *Server) examine(ctx context.Context, p *payment, txs []common.Hash) (ou
 			receipt, err := s.opts.Chain.TransactionReceipt(ctx, tx)
 			switch {
 			case err == nil && receipt.Status == types.ReceiptStatusSuccessful:
-				return s.conclude(p, receipt), true
+				o := s.conclude(p, receipt)
+				if _, refused := s.refusedInBatch(p, receipt); refused && !o.success {
+					continue // the batch went through without this payment
+				}
+				return o, true
 			case err == nil:
 				continue // reverted; another may have gone through
 			case !errors.Is(err, ethereum.NotFound):

@@ -41,6 +41,9 @@ func Command() *cli.Command {
 			&cli.StringSliceFlag{Name: "token", Usage: "`ADDRESS` of a token to settle; may be given more than once", EnvVars: []string{"REDRESS_TOKEN"}},
 			&cli.StringFlag{Name: "factory", Usage: "`ADDRESS` of a factory: settle payments to its Offers only", EnvVars: []string{"REDRESS_FACTORY"}},
 			&cli.StringSliceFlag{Name: "wallet-factory", Usage: "`ADDRESS` that may create payers' wallets (ERC-6492) at this key's expense; may be given more than once", EnvVars: []string{"REDRESS_WALLET_FACTORY"}},
+			&cli.StringFlag{Name: "batch-settler", Usage: "`ADDRESS` of a BatchSettler: payments of one token share transactions", EnvVars: []string{"REDRESS_BATCH_SETTLER"}},
+			&cli.DurationFlag{Name: "batch-wait", Usage: "longest `TIME` (such as 300ms) that a payment waits for others to share its transaction", EnvVars: []string{"REDRESS_BATCH_WAIT"}, Value: DefaultBatchWait},
+			&cli.IntFlag{Name: "batch-max", Usage: "`PAYMENTS` of one transaction, 2 to 64", EnvVars: []string{"REDRESS_BATCH_MAX"}, Value: DefaultBatchMax},
 			&cli.Uint64Flag{Name: "confirmations", Usage: "further blocks before a settlement counts", EnvVars: []string{"REDRESS_CONFIRMATIONS"}},
 			&cli.DurationFlag{Name: "settle-wait", Usage: "how long /settle waits for its block", EnvVars: []string{"REDRESS_SETTLE_WAIT"}, Value: DefaultSettleWait},
 			&cli.Uint64Flag{Name: "max-gas", Usage: "gas limit of one settlement", EnvVars: []string{"REDRESS_MAX_GAS"}, Value: DefaultMaxGas},
@@ -72,11 +75,13 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 	if err != nil {
 		return err
 	}
-	var factory common.Address
-	if text := c.String("factory"); text != "" {
-		if factory, err = x402.ParseAddress(text); err != nil {
-			return fmt.Errorf("--factory: %w", err)
-		}
+	factory, err := address(c, "factory")
+	if err != nil {
+		return err
+	}
+	settler, err := address(c, "batch-settler")
+	if err != nil {
+		return err
 	}
 	client, err := chain.Dial(ctx, c.String("rpc"))
 	if err != nil {
@@ -87,11 +92,11 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 	if err != nil {
 		return err
 	}
-	address := c.String("database")
-	if address == "" {
-		address = filepath.Join(c.String("data"), "relayer.db")
+	database := c.String("database")
+	if database == "" {
+		database = filepath.Join(c.String("data"), "relayer.db")
 	}
-	db, err := state.Open(ctx, address)
+	db, err := state.Open(ctx, database)
 	if err != nil {
 		return err
 	}
@@ -100,6 +105,7 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 		Chain: client, Tokens: tokens, Factory: factory, WalletFactories: wallets, Store: evidence, Log: log,
 		Sender: txmgr.New(client, key, txmgr.Options{Confirmations: c.Uint64("confirmations"), Log: log}),
 		State:  db, Lease: c.Duration("lease"),
+		Batch:      Batch{Settler: settler, Wait: c.Duration("batch-wait"), Max: c.Int("batch-max")},
 		SettleWait: c.Duration("settle-wait"), MaxGas: c.Uint64("max-gas"), Lookback: c.Uint64("lookback"),
 	})
 	if err != nil {
@@ -112,6 +118,18 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 	}
 	fmt.Fprintf(c.App.Writer, "relayer %s listens on http://%s\n", server.opts.Sender.Address(), listener.Addr())
 	return Run(ctx, server, listener)
+}
+
+// address reads an optional flag.
+func address(c *cli.Context, flag string) (common.Address, error) {
+	if c.String(flag) == "" {
+		return common.Address{}, nil
+	}
+	at, err := x402.ParseAddress(c.String(flag))
+	if err != nil {
+		return common.Address{}, fmt.Errorf("--%s: %w", flag, err)
+	}
+	return at, nil
 }
 
 // addresses reads a flag that may be given more than once.

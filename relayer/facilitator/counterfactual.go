@@ -72,14 +72,6 @@ func (s *Server) createWallet(ctx context.Context, p *payment) error {
 	return nil
 }
 
-// notCreated answers when the wallet is missing: no transfer was broadcast in this attempt.
-func (s *Server) notCreated(txs []common.Hash, err error) outcome {
-	if len(txs) > 0 {
-		return expired(err, txs)
-	}
-	return outcomeOf(err)
-}
-
 // inTurn is code that makes calls one after the other and reverts with the first one's reason that fails. Run as the
 // creation of a contract by eth_call, it shows what several transactions would do.
 func inTurn(calls ...call) []byte {

@@ -56,6 +56,8 @@ type Options struct {
 	Log             *slog.Logger     // nil discards
 	Clock           func() time.Time // nil is time.Now
 
+	Batch Batch // which payments share a transaction
+
 	SettleWait time.Duration // how long /settle waits before it answers settlement_pending; default 45 s
 	MaxGas     uint64        // gas limit of one settlement, wallet code included; default 300,000
 	Lookback   uint64        // how many blocks back another's settlement is searched; default 50,000
@@ -85,6 +87,7 @@ func (o Options) Check() error {
 	if o.State == nil {
 		errs = append(errs, errors.New("no state"))
 	}
+	errs = append(errs, o.Batch.check())
 	return errors.Join(errs...)
 }
 
@@ -107,6 +110,12 @@ func (o Options) withDefaults() Options {
 	if o.Lease == 0 {
 		o.Lease = DefaultLease
 	}
+	if o.Batch.Wait == 0 {
+		o.Batch.Wait = DefaultBatchWait
+	}
+	if o.Batch.Max == 0 {
+		o.Batch.Max = DefaultBatchMax
+	}
 	return o
 }
 
@@ -116,6 +125,7 @@ type Server struct {
 	chainID uint64
 	owner   string // names this server in leases
 	token   *bindings.FiatToken
+	settler *bindings.BatchSettler
 	tokens  map[common.Address]bool
 	limit   chan struct{} // one entry per request being handled
 
@@ -154,7 +164,7 @@ func New(opts Options) (*Server, error) {
 	// Settlements outlive the requests that began them, so their context is the server's own.
 	base, stop := context.WithCancel(context.Background())
 	s := &Server{
-		opts: opts.withDefaults(), chainID: id.Uint64(), owner: rand.Text(), token: bindings.NewFiatToken(),
+		opts: opts.withDefaults(), chainID: id.Uint64(), owner: rand.Text(), token: bindings.NewFiatToken(), settler: bindings.NewBatchSettler(),
 		tokens: map[common.Address]bool{}, limit: make(chan struct{}, maxRequests),
 		base: base, stop: stop, draining: make(chan struct{}), drained: make(chan struct{}),
 		wake: make(chan struct{}, 1), places: make(chan struct{}, maxJobs), waiting: map[state.Authorization]*run{},

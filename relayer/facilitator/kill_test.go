@@ -13,6 +13,7 @@ import (
 	"os"
 	"os/exec"
 	"os/signal"
+	"path/filepath"
 	"strings"
 	"sync"
 	"syscall"
@@ -161,51 +162,81 @@ func tryPost(ctx context.Context, url string, body []byte) (*x402.SettlementResp
 // The relayer is killed at every call that a settlement makes to the node, one after the other, and once between a
 // broadcast and its answer. Each time the next relayer finds the payment as it was left: paid once, with its hash.
 func TestKilledAtEveryStepNothingIsLostOrPaidTwice(t *testing.T) {
-	statetest.Each(t, func(t *testing.T, address string) {
-		f := start(t)
-		f.openState(address)
-		f.close(f.server)
-		f.server = nil
-		proxy := &lethal{node: f.URL}
-		rpc := httptest.NewServer(proxy)
-		defer rpc.Close()
-		relayer := f.launch(rpc.URL)
-		paid := int64(0)
-		die := func(before int, after string) (whole bool) {
-			body := f.pay(f.Key("buyer")).body(t)
-			proxy.arm(before, after, relayer.kill)
-			first, err := tryPost(t.Context(), relayer.url+"/settle", body)
-			if err == nil && !first.Success {
-				t.Fatalf("step %d%s: %+v", before, after, first)
-			}
-			steps := proxy.seen()
-			proxy.arm(0, "", nil)
-			if err != nil {
-				relayer = f.launch(rpc.URL)
-			}
-			second, failed := tryPost(t.Context(), relayer.url+"/settle", body)
-			if failed != nil || !second.Success || first != nil && first.Transaction != second.Transaction {
-				t.Fatalf("killed at step %d%s (%v): %+v, %v; before %+v", before, after, steps, second, failed, first)
-			}
-			paid += price
-			if got := f.balance(payTo); got != paid {
-				t.Fatalf("killed at step %d%s (%v): received %d, want %d", before, after, steps, got, paid)
-			}
-			return err == nil
+	statetest.Each(t, func(t *testing.T, address string) { killedAtEveryStep(t, address, 1) })
+}
+
+// The same with a transaction that settles two payments.
+func TestKilledAtEveryStepOfABatchNothingIsLostOrPaidTwice(t *testing.T) {
+	killedAtEveryStep(t, filepath.Join(t.TempDir(), "relayer.db"), 2)
+}
+
+func killedAtEveryStep(t *testing.T, address string, together int) {
+	f := start(t)
+	f.openState(address)
+	f.close(f.server)
+	f.server = nil
+	proxy := &lethal{node: f.URL}
+	rpc := httptest.NewServer(proxy)
+	defer rpc.Close()
+	var args []string
+	if together > 1 {
+		args = []string{"--batch-settler", f.Deployment.BatchSettler.Address.Hex(), "--batch-max", fmt.Sprint(together), "--batch-wait", "1h"}
+	}
+	relayer := f.launch(rpc.URL, args...)
+	paid := int64(0)
+	die := func(before int, after string) (whole bool) {
+		bodies := make([][]byte, together)
+		for i := range bodies {
+			bodies[i] = f.pay(f.Key("buyer")).body(t)
 		}
-		if die(0, "eth_sendRawTransaction") {
-			t.Fatal("the relayer survived its broadcast")
-		}
-		deadline := time.Now().Add(3 * time.Minute)
-		step := 1
-		for ; !die(step, ""); step++ {
-			if time.Now().After(deadline) {
-				t.Fatalf("no end after %d steps", step)
+		proxy.arm(before, after, relayer.kill)
+		first := postAll(t, relayer.url, bodies)
+		steps := proxy.seen()
+		proxy.arm(0, "", nil)
+		whole = true
+		for _, answer := range first {
+			whole = whole && answer != nil
+			if answer != nil && !answer.Success {
+				t.Fatalf("step %d%s: %+v", before, after, answer)
 			}
 		}
-		if step < 8 {
-			t.Errorf("a settlement made only %d calls", step)
+		if !whole {
+			relayer = f.launch(rpc.URL, args...)
 		}
-		t.Logf("killed at %d steps", step-1)
-	})
+		for i, second := range postAll(t, relayer.url, bodies) {
+			if second == nil || !second.Success || first[i] != nil && first[i].Transaction != second.Transaction {
+				t.Fatalf("killed at step %d%s (%v): %+v; before %+v", before, after, steps, second, first[i])
+			}
+		}
+		paid += price * int64(together)
+		if got := f.balance(payTo); got != paid {
+			t.Fatalf("killed at step %d%s (%v): received %d, want %d", before, after, steps, got, paid)
+		}
+		return whole
+	}
+	if die(0, "eth_sendRawTransaction") {
+		t.Fatal("the relayer survived its broadcast")
+	}
+	deadline := time.Now().Add(3 * time.Minute)
+	step := 1
+	for ; !die(step, ""); step++ {
+		if time.Now().After(deadline) {
+			t.Fatalf("no end after %d steps", step)
+		}
+	}
+	if step < 8 {
+		t.Errorf("a settlement made only %d calls", step)
+	}
+	t.Logf("killed at %d steps", step-1)
+}
+
+// postAll posts payments at once; nil stands for no answer.
+func postAll(t *testing.T, url string, bodies [][]byte) []*x402.SettlementResponse {
+	answers := make([]*x402.SettlementResponse, len(bodies))
+	var wg sync.WaitGroup
+	for i, body := range bodies {
+		wg.Go(func() { answers[i], _ = tryPost(t.Context(), url+"/settle", body) })
+	}
+	wg.Wait()
+	return answers
 }

@@ -88,3 +88,11 @@ func expired(err error, txs []common.Hash) outcome {
 	}
 	return pendingOutcome(txs[0], err)
 }
+
+// notSent answers when a check found that nothing may be broadcast in this attempt.
+func notSent(txs []common.Hash, err error) outcome {
+	if len(txs) > 0 {
+		return expired(err, txs)
+	}
+	return outcomeOf(err)
+}

@@ -25,6 +25,7 @@ const (
 // run is one attempt to settle or to find out; the requests of this process that wait for it share the outcome.
 type run struct {
 	digest  common.Hash
+	topic   string
 	signal  chan struct{} // told when the attempt may have an answer
 	done    chan struct{} // closed once outcome is set
 	outcome outcome
@@ -58,7 +59,7 @@ func (s *Server) settle(ctx context.Context, p *payment) outcome {
 	} else if err != nil {
 		return unknownOutcome(err)
 	}
-	r, refused := s.join(p)
+	r, refused := s.join(p, s.topic(p, known))
 	switch {
 	case refused != nil:
 		return refusedOutcome(refused, common.Hash{})
@@ -99,7 +100,7 @@ func idConflict(p *payment) outcome {
 
 // join returns the run on a verified payment, starting one if there is none. It refuses an authorization that shares its
 // nonce with another one; it returns nothing when the server is closing.
-func (s *Server) join(p *payment) (*run, *refusal) {
+func (s *Server) join(p *payment, topic string) (*run, *refusal) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	digest := p.digest()
@@ -114,7 +115,7 @@ func (s *Server) join(p *payment) (*run, *refusal) {
 		return nil, nil
 	default:
 	}
-	r := &run{digest: digest, signal: make(chan struct{}, 1), done: make(chan struct{})}
+	r := &run{digest: digest, topic: topic, signal: make(chan struct{}, 1), done: make(chan struct{})}
 	s.waiting[p.key()] = r
 	s.runs.Go(func() { s.perform(p, r) })
 	return r, nil
@@ -143,7 +144,7 @@ func (s *Server) submit(ctx context.Context, p *payment, r *run) outcome {
 	}
 	for {
 		submitted, err := s.opts.State.Submit(ctx, state.Request{
-			Authorization: p.key(), Digest: r.digest, Payload: p.hash(), Topic: topicAlone, Body: body,
+			Authorization: p.key(), Digest: r.digest, Payload: p.hash(), Topic: r.topic, Body: body,
 		})
 		switch {
 		case errors.Is(err, state.ErrConflict):
@@ -153,6 +154,7 @@ func (s *Server) submit(ctx context.Context, p *payment, r *run) outcome {
 		}
 		s.awake()
 		o := s.await(ctx, p, r, submitted.Round)
+		r.topic = topicAlone // something of it may be on its way
 		if submitted.Began || ctx.Err() != nil || o.reason != x402.ReasonSettlementPending {
 			return o
 		}

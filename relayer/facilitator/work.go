@@ -86,7 +86,7 @@ func (s *Server) work() {
 	for {
 		next := queuePoll
 		if _, held := s.held(); held {
-			next = min(next, s.takeAlone())
+			next = min(s.takeAlone(), s.takeBatches())
 		}
 		timer := time.NewTimer(next)
 		select {
@@ -117,16 +117,21 @@ func (s *Server) takeAlone() time.Duration {
 		return queuePoll
 	}
 	for _, job := range jobs {
-		s.places <- struct{}{}
-		s.jobs.Go(func() {
-			defer func() {
-				<-s.places
-				s.awake()
-			}()
-			s.workOn(job)
-		})
+		s.start(func() { s.workOn(job) })
 	}
 	return queuePoll
+}
+
+// start runs a job, or several together, in one place.
+func (s *Server) start(work func()) {
+	s.places <- struct{}{}
+	s.jobs.Go(func() {
+		defer func() {
+			<-s.places
+			s.awake()
+		}()
+		work()
+	})
 }
 
 // workOn settles one job. Its time ends a little before that of the requests that wait, so that they get its answer.
@@ -138,7 +143,16 @@ func (s *Server) workOn(job state.Job) {
 		s.opts.Log.Error("job not begun", "nonce", job.Nonce, "err", err)
 		return // its lease ends, and another attempt is made
 	}
-	o, lost := s.attempt(ctx, t)
+	if o, done := s.lookUp(ctx, t); done {
+		s.finish(t, o)
+		return
+	}
+	s.alone(ctx, t)
+}
+
+// alone gives a settlement a transaction of its own.
+func (s *Server) alone(ctx context.Context, t *task) {
+	o, lost := s.broadcast(ctx, t)
 	if lost {
 		s.putBack(t, "")
 		return
