@@ -120,18 +120,12 @@ func resolutionDigest(r *ResolutionRecord) *big.Int {
 // replay resolves a round's proven observations again and holds the committee's record to the result.
 func (s *system) replay(d *dispute, n int) error {
 	r, who := &d.record.Rounds[n], roundName(d, n)
-	var observations []uint256.Int
 	for _, seat := range r.Seats {
-		word := new(uint256.Int)
 		if seat.Revealed {
 			s.facts = append(s.facts, Fact{
 				Subject: who, What: "observations of seat " + number(seat.Seat), Label: Verified, By: seat.Validator.Hex(),
 			})
-			if !seat.Voided {
-				word.SetBytes(seat.Observations)
-			}
 		}
-		observations = append(observations, *word)
 	}
 	if r.Signed != nil {
 		for _, signer := range r.Signed.Signers {
@@ -140,13 +134,12 @@ func (s *system) replay(d *dispute, n int) error {
 			}
 			s.facts = append(s.facts, Fact{Subject: who, What: "observations of the whole committee", Label: Verified, By: signer.Validator.Hex()})
 		}
-		observations = []uint256.Int{*new(uint256.Int).SetBytes(r.Signed.Observations)}
 		s.facts = append(s.facts, Fact{Subject: who, What: "more than two thirds of the stake signed", Label: Reproduced})
 	}
 	if r.Adjudicated == nil {
 		return nil
 	}
-	got, err := resolve(d.briefs[n].Procedure, observations)
+	got, err := resolve(d.briefs[n].Procedure, r.words())
 	if err != nil {
 		return fail(fileCommittee, "replay dispute %d, round %d: %w", d.record.ID, n, err)
 	}
@@ -156,4 +149,21 @@ func (s *system) replay(d *dispute, n int) error {
 	}
 	s.facts = append(s.facts, Fact{Subject: who, What: "adjudication", Label: Reproduced})
 	return nil
+}
+
+// words are the observations as they count, one per drawn seat: nothing of a seat that revealed none or was proven before the
+// ruling. The whole committee has one.
+func (r *RoundRecord) words() []uint256.Int {
+	if r.Signed != nil {
+		return []uint256.Int{*new(uint256.Int).SetBytes(r.Signed.Observations)}
+	}
+	var out []uint256.Int
+	for _, seat := range r.Seats {
+		word := new(uint256.Int)
+		if seat.Revealed && !seat.Voided {
+			word.SetBytes(seat.Observations)
+		}
+		out = append(out, *word)
+	}
+	return out
 }

@@ -7,6 +7,9 @@ const (
 	// Contradicted: computed again here, with another result than the one named resolved. The record is what it is; who
 	// resolved otherwise did not follow the measure.
 	Contradicted = "CONTRADICTED"
+	// Unseen: computed again here, where the one named left it UNRESOLVED and nobody observed otherwise. What it is computed
+	// from is named on the chain by its hash alone: nothing proves that it could be read when it was judged.
+	Unseen = "UNSEEN"
 )
 
 // Fact is something that verification established beyond the chain's own record.

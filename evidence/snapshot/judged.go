@@ -2,11 +2,14 @@ package snapshot
 
 import (
 	"context"
+	"fmt"
 	"reflect"
+	"slices"
 	"strconv"
 
 	"github.com/ethereum/go-ethereum/common"
 
+	"github.com/redress-protocol/redress/evidence/adjudication"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/evidence/manifest"
 )
@@ -25,10 +28,10 @@ type Measure func(*manifest.Compiled, *exchange.Exchange) []Measured
 
 // judgedCase is a case whose measured requirements can be run again.
 type judgedCase struct {
-	id         common.Hash
-	compiled   *manifest.Compiled
-	exchange   *exchange.Exchange
-	resolution *ResolutionRecord
+	id       common.Hash
+	compiled *manifest.Compiled
+	exchange *exchange.Exchange
+	dispute  *dispute // nil without one
 }
 
 // judged keeps what re-running a case's measures needs: the compiled manifest and the exchange as the record binds it. The
@@ -60,10 +63,7 @@ func (s *system) judged(ctx context.Context, r *record, c *oneCase, d *dispute, 
 		Payment: &exchange.Payment{Payer: c.record.Payer, Nonce: c.judgedOf.Nonce, Amount: c.judgedOf.Amount,
 			BlockTime: c.stored.openedAt - c.stored.paymentAge},
 		Delivery: c.signed, DisclosedAt: c.bodyAt,
-	}}
-	if d != nil {
-		j.resolution = d.record.Standing
-	}
+	}, dispute: d}
 	r.judged = append(r.judged, j)
 	return nil
 }
@@ -102,16 +102,73 @@ func (r *record) remeasure(measure Measure) {
 			if !m.Passed && !m.Failed || m.Bit < 0 || m.Bit >= 8 {
 				continue
 			}
-			f := Fact{Subject: j.id.Hex(), What: "requirement " + strconv.Itoa(m.Bit) + " (" + m.Measure + ") FAIL", Label: Reproduced}
-			if m.Passed {
-				f.What = "requirement " + strconv.Itoa(m.Bit) + " (" + m.Measure + ") PASS"
-			}
-			if x := j.resolution; x != nil && (x.Passed>>m.Bit&1 != 0 != m.Passed || x.Failed>>m.Bit&1 != 0 != m.Failed) {
-				f.Label, f.By = Contradicted, "the committee"
-			}
-			r.facts = append(r.facts, f)
+			r.facts = append(r.facts, j.compare(m))
 		}
 	}
+}
+
+// compare says how a measured result stands to the round that stands.
+func (j judgedCase) compare(m Measured) Fact {
+	verdict := adjudication.Fail
+	if m.Passed {
+		verdict = adjudication.Pass
+	}
+	f := Fact{Subject: j.id.Hex(), What: "requirement " + strconv.Itoa(m.Bit) + " (" + m.Measure + ") " + verdict.String(), Label: Reproduced}
+	if j.dispute == nil || j.dispute.record.Standing == nil {
+		return f
+	}
+	x := j.dispute.record.Standing
+	switch passed, failed := x.Passed>>m.Bit&1 != 0, x.Failed>>m.Bit&1 != 0; {
+	case passed == m.Passed && failed == m.Failed:
+	case passed || failed:
+		f.Label, f.By = Contradicted, "the committee"
+	default:
+		j.dispute.unresolved(&f, m.Bit, verdict)
+	}
+	return f
+}
+
+// unresolved says what it means that the round that stands left a requirement UNRESOLVED which is measured here. Documents
+// lie outside the chain, so one that is shown now need not have been shown then. Only who observed otherwise had something to
+// observe, and is contradicted.
+func (d *dispute) unresolved(f *Fact, bit int, verdict adjudication.Verdict) {
+	saw, seats := d.observed(bit)
+	f.By = "the committee"
+	if slices.ContainsFunc(saw, func(v adjudication.Verdict) bool { return v != adjudication.Unresolved && v != verdict }) {
+		f.Label = Contradicted
+		return
+	}
+	same := 0
+	for _, v := range saw {
+		if v == verdict {
+			same++
+		}
+	}
+	f.Label = Unseen
+	f.What += fmt.Sprintf("; UNRESOLVED when it was judged: %d of %d observed it, and nothing proves that the rest could read what it is measured on",
+		same, seats)
+}
+
+// observed is what the seats that count made of a requirement in the round that stands, and how many there were. A round of
+// the whole committee is one seat.
+func (d *dispute) observed(bit int) (saw []adjudication.Verdict, seats int) {
+	for n, r := range d.record.Rounds {
+		if r.Adjudicated == nil || r.Adjudicated.At != d.record.Standing.At {
+			continue
+		}
+		procedure, err := manifest.Procedure(d.briefs[n].Procedure).Replay()
+		if err != nil {
+			return nil, len(r.Seats)
+		}
+		words := r.words()
+		for _, word := range words {
+			if seat, err := adjudication.Seat(procedure, word); err == nil && bit < len(seat.Verdicts) {
+				saw = append(saw, seat.Verdicts[bit])
+			}
+		}
+		return saw, len(words)
+	}
+	return nil, 0
 }
 
 func number(n uint64) string { return strconv.FormatUint(n, 10) }
