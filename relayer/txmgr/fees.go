@@ -2,16 +2,11 @@ package txmgr
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math/big"
 
 	ethereum "github.com/ethereum/go-ethereum"
-	"github.com/ethereum/go-ethereum/common/hexutil"
 	"github.com/ethereum/go-ethereum/core/types"
-	"github.com/ethereum/go-ethereum/rpc"
-
-	"github.com/redress-protocol/redress/bindings"
 )
 
 const (
@@ -38,40 +33,14 @@ func (m *Manager) message(c Candidate, gas uint64) ethereum.CallMsg {
 	return ethereum.CallMsg{From: m.address, To: c.To, Data: c.Data, Value: c.Value, Gas: gas}
 }
 
-// asRevert turns a node's revert answer into ErrReverted with the decoded reason; other errors pass.
-func asRevert(err error) error {
-	data, ok := RevertData(err)
-	if !ok {
-		return err
-	}
-	return fmt.Errorf("%w: %w", ErrReverted, bindings.DecodeRevert(data))
-}
-
-// codeReverted is the JSON-RPC error code of an execution that reverted.
-const codeReverted = 3
-
-// RevertData returns the revert data that a node attached to err, and whether err says that execution reverted at all.
-func RevertData(err error) ([]byte, bool) {
-	var withData rpc.DataError
-	if errors.As(err, &withData) {
-		if text, ok := withData.ErrorData().(string); ok {
-			if data, err := hexutil.Decode(text); err == nil {
-				return data, true
-			}
-		}
-	}
-	var coded rpc.Error
-	return nil, errors.As(err, &coded) && coded.ErrorCode() == codeReverted
-}
-
 // sign makes a signed transaction; previous, when given, is the one that it replaces and outbids.
-func (m *Manager) sign(ctx context.Context, c Candidate, gas, nonce uint64, previous *types.Transaction) (*types.Transaction, error) {
+func (m *Manager) sign(ctx context.Context, c Candidate, nonce uint64, previous *types.Transaction) (*types.Transaction, error) {
 	tip, feeCap, err := m.fees(ctx, previous)
 	if err != nil {
 		return nil, err
 	}
 	tx, err := types.SignNewTx(m.key, m.signer, &types.DynamicFeeTx{
-		ChainID: m.client.ChainID(), Nonce: nonce, GasTipCap: tip, GasFeeCap: feeCap, Gas: gas,
+		ChainID: m.client.ChainID(), Nonce: nonce, GasTipCap: tip, GasFeeCap: feeCap, Gas: c.GasLimit,
 		To: c.To, Value: c.Value, Data: c.Data,
 	})
 	if err != nil {

@@ -1,16 +1,19 @@
 // Package txmgr sends transactions from one key: it owns the key's nonces, sets and raises fees, and returns receipts.
 //
-// It does not know what the transactions mean. Its one invariant: a nonce is used by one candidate only, and a nonce
-// whose transaction was refused by the node is used by the next one, so that no gap is left behind.
+// It does not know what the transactions mean. Its invariants: a nonce is used by one candidate only; a nonce whose
+// transaction was refused by the node is used by the next one, so that no gap is left behind; with a journal, a signed
+// transaction is durable before any node sees it, so that a restart repeats none under another nonce.
 package txmgr
 
 import (
+	"cmp"
 	"context"
 	"crypto/ecdsa"
 	"errors"
 	"fmt"
 	"log/slog"
 	"math/big"
+	"slices"
 	"sync"
 	"time"
 
@@ -18,18 +21,31 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
+
+	"github.com/redress-protocol/redress/relayer/chain"
 )
 
 // Errors of sending.
 var (
-	// ErrReverted wraps the decoded reason: the transaction would revert, or did.
+	// ErrReverted says that the transaction would revert, or did. It comes with a *bindings.RevertError, for errors.As,
+	// where the node tells the reason.
 	ErrReverted = errors.New("transaction reverted")
+	// ErrReasonUnknown comes with ErrReverted when the node does not tell the reason.
+	ErrReasonUnknown = errors.New("reason unknown")
 	// ErrPending says that the outcome is not known yet; see PendingError.
 	ErrPending = errors.New("transaction is pending")
 	// ErrFeeLimit says that the chain asks more than Options.MaxFeePerGas.
 	ErrFeeLimit = errors.New("fee above the limit")
 	// ErrRejected says that the node refused the transaction, which therefore was not sent.
 	ErrRejected = errors.New("transaction rejected")
+	// ErrNonceTaken says that another transaction of the account, sent by somebody else, has the candidate's nonce in a
+	// confirmed block: the candidate was not mined and will not be. The account has more than one owner.
+	ErrNonceTaken = errors.New("nonce taken by another process")
+	// ErrCancelled says that the node refused the transaction so long that its nonce was used up by an empty one: the
+	// candidate was not mined and will not be.
+	ErrCancelled = errors.New("transaction cancelled")
+	// ErrKeyReused says that a candidate has the idempotency key of one that does something else.
+	ErrKeyReused = errors.New("idempotency key of another candidate")
 )
 
 // PendingError carries the hash of the newest transaction whose outcome is not known. It matches ErrPending and the
@@ -57,7 +73,6 @@ type Client interface {
 	SendTransaction(ctx context.Context, tx *types.Transaction) error
 	TransactionByHash(ctx context.Context, hash common.Hash) (*types.Transaction, bool, error)
 	TransactionReceipt(ctx context.Context, hash common.Hash) (*types.Receipt, error)
-	WaitConfirmed(ctx context.Context, tx common.Hash, confirmations uint64) (*types.Receipt, error)
 }
 
 // Options configures a Manager. The zero value is replaced by defaults.
@@ -67,6 +82,7 @@ type Options struct {
 	ResubmitAfter time.Duration // how long a transaction may wait before its fees are raised; default 15 s
 	PollInterval  time.Duration // how often receipts are asked for; default 100 ms
 	MaxFeePerGas  *big.Int      // wei; nil is no limit
+	Clock         chain.Clock   // nil: the system's
 	Log           *slog.Logger  // nil discards
 }
 
@@ -80,6 +96,9 @@ func (o Options) withDefaults() Options {
 	if o.PollInterval == 0 {
 		o.PollInterval = 100 * time.Millisecond
 	}
+	if o.Clock == nil {
+		o.Clock = chain.SystemClock{}
+	}
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
@@ -88,6 +107,9 @@ func (o Options) withDefaults() Options {
 
 // Candidate is a transaction to be sent.
 type Candidate struct {
+	// Key makes repeated sends one: a second Send with the same key, also after a restart with a journal, waits for the
+	// first one's transaction and returns its outcome. Empty: every Send is another transaction. See Forget.
+	Key      string
 	To       *common.Address // nil creates a contract
 	Data     []byte
 	Value    *big.Int // wei; nil is none
@@ -105,29 +127,40 @@ type Manager struct {
 	signer  types.Signer
 	opts    Options
 
-	mu      sync.Mutex // held while a nonce is chosen and its transaction broadcast
-	next    uint64     // next nonce, once known
+	mu      sync.Mutex // held while a nonce is chosen and its transaction recorded and broadcast
+	journal Journal
+	next    uint64 // next nonce, once known
 	known   bool
-	flights map[uint64]*flight // broadcast, outcome not seen
+	open    map[uint64]*flight // broadcast, outcome not seen
+	keyed   map[string]*flight // those with a key, until they are forgotten
 }
 
-// flight is one nonce's broadcast transactions, oldest first: fee bumps of one candidate. Guarded by Manager.mu.
-type flight struct {
-	candidate Candidate
-	gas       uint64
-	txs       []*types.Transaction
-	abandoned bool // its Send returned without an outcome
-}
-
-func (f *flight) newest() *types.Transaction { return f.txs[len(f.txs)-1] }
-
-// New returns a manager for key on the client's chain.
+// New returns a manager for key on the client's chain that remembers nothing across restarts.
 func New(client Client, key *ecdsa.PrivateKey, opts Options) *Manager {
 	return &Manager{
 		client: client, key: key, address: crypto.PubkeyToAddress(key.PublicKey),
-		signer: types.LatestSignerForChainID(client.ChainID()), opts: opts.withDefaults(),
-		flights: map[uint64]*flight{},
+		signer: types.LatestSignerForChainID(client.ChainID()), opts: opts.withDefaults(), journal: &MemoryJournal{},
+		open: map[uint64]*flight{}, keyed: map[string]*flight{},
 	}
+}
+
+// Open returns a manager that goes on where the journal's last one ended, be it by a crash. What that left in flight
+// keeps its nonces; Send with the same Candidate.Key, or Resume, sees it through.
+func Open(ctx context.Context, client Client, key *ecdsa.PrivateKey, journal Journal, opts Options) (*Manager, error) {
+	m := New(client, key, opts)
+	m.journal = journal
+	left, err := journal.Open(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("open journal: %w", err)
+	}
+	for _, r := range left {
+		f, err := m.revive(r)
+		if err != nil {
+			return nil, err
+		}
+		m.enter(f)
+	}
+	return m, nil
 }
 
 // Address is the account that sends.
@@ -139,82 +172,81 @@ func (m *Manager) Address() common.Address { return m.address }
 func (m *Manager) Send(ctx context.Context, c Candidate) (*types.Receipt, error) {
 	ctx, cancel := context.WithTimeout(ctx, m.opts.SendTimeout)
 	defer cancel()
-	gas, err := m.estimate(ctx, c)
+	f, fresh, err := m.begin(ctx, c)
 	if err != nil {
 		return nil, err
 	}
-	nonce, err := m.launch(ctx, c, gas)
+	receipt, err := m.await(ctx, f, fresh)
 	if err != nil {
 		return nil, err
 	}
-	receipt, err := m.await(ctx, nonce)
-	if err != nil {
-		return nil, err
-	}
-	if receipt.Status != types.ReceiptStatusSuccessful {
-		return receipt, fmt.Errorf("%w: %s: %w", ErrReverted, receipt.TxHash, m.reason(ctx, c, receipt))
-	}
-	return receipt, nil
+	return receipt, m.verdict(ctx, f, receipt)
 }
 
-// launch takes the next nonce and broadcasts. The nonce counts as used only once the node has, or may have, the
-// transaction.
-func (m *Manager) launch(ctx context.Context, c Candidate, gas uint64) (uint64, error) {
+// verdict is what a mined version means to who sent it.
+func (m *Manager) verdict(ctx context.Context, f *flight, receipt *types.Receipt) error {
 	m.mu.Lock()
-	defer m.mu.Unlock()
-	for attempt := 0; ; attempt++ {
-		if err := m.syncNonce(ctx); err != nil {
-			return 0, err
-		}
-		tx, err := m.sign(ctx, c, gas, m.next, nil)
-		if err != nil {
-			return 0, err
-		}
-		if err := tell(c, tx); err != nil {
-			return 0, err
-		}
-		switch outcome, err := m.broadcast(ctx, tx); outcome {
-		case accepted, unknown:
-			m.flights[m.next] = &flight{candidate: c, gas: gas, txs: []*types.Transaction{tx}}
-			m.next++
-			m.opts.Log.Debug("transaction sent", "tx", tx.Hash(), "nonce", tx.Nonce())
-			return tx.Nonce(), nil
-		case nonceTaken, underpriced:
-			// Another process used the key, or the chain was reset; ask it again.
-			m.known = false
-			if attempt == maxNonceRetries {
-				return 0, fmt.Errorf("%w: %w", ErrRejected, err)
-			}
-		default:
-			return 0, fmt.Errorf("%w: %w", ErrRejected, err)
-		}
+	cancelled := f.cancelled(receipt)
+	m.mu.Unlock()
+	switch {
+	case cancelled:
+		return fmt.Errorf("%w: nonce %d: %s", ErrCancelled, f.nonce, receipt.TxHash)
+	case receipt.Status != types.ReceiptStatusSuccessful:
+		return fmt.Errorf("%w: %s: %w", ErrReverted, receipt.TxHash, m.reason(ctx, f.txs[0], receipt))
 	}
-}
-
-const maxNonceRetries = 3
-
-// syncNonce learns the next nonce from the chain: at the start, after a rejection, and whenever nothing is in flight.
-func (m *Manager) syncNonce(ctx context.Context) error {
-	if m.known && len(m.flights) > 0 {
-		return nil
-	}
-	pending, err := m.client.PendingNonceAt(ctx, m.address)
-	if err != nil {
-		return err
-	}
-	for nonce := range m.flights {
-		pending = max(pending, nonce+1)
-	}
-	m.next, m.known = pending, true
 	return nil
 }
 
-func tell(c Candidate, tx *types.Transaction) error {
-	if c.BeforeBroadcast == nil {
+// Resume sees through what an earlier run left in flight: it broadcasts again and waits, within the send timeout for each.
+// ErrPending says that some of it is not mined yet.
+func (m *Manager) Resume(ctx context.Context) error {
+	m.mu.Lock()
+	var left []*flight
+	for _, f := range m.open {
+		if f.waiting == 0 {
+			f.waiting++
+			left = append(left, f)
+		}
+	}
+	m.mu.Unlock()
+	slices.SortFunc(left, func(a, b *flight) int { return cmp.Compare(a.nonce, b.nonce) })
+	var errs []error
+	for _, f := range left {
+		err := m.see(ctx, f)
+		if errors.Is(err, ErrPending) {
+			errs = append(errs, err)
+		} else {
+			m.opts.Log.Info("earlier transaction seen through", "nonce", f.nonce, "key", f.key, "err", err)
+		}
+	}
+	return errors.Join(errs...)
+}
+
+func (m *Manager) see(ctx context.Context, f *flight) error {
+	ctx, cancel := context.WithTimeout(ctx, m.opts.SendTimeout)
+	defer cancel()
+	receipt, err := m.await(ctx, f, false)
+	if err != nil {
+		return err
+	}
+	return m.verdict(ctx, f, receipt)
+}
+
+// Forget lets a key go whose outcome the caller has made durable. Until then the outcome can be asked for again; after it
+// a Send with the key is a new transaction. ErrPending says that there is no outcome yet.
+func (m *Manager) Forget(ctx context.Context, key string) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	f := m.keyed[key]
+	switch {
+	case f == nil:
 		return nil
+	case m.open[f.nonce] == f:
+		return f.pending(errors.New("not forgotten"))
 	}
-	if err := c.BeforeBroadcast(tx); err != nil {
-		return fmt.Errorf("before broadcast: %w", err)
+	if err := m.journal.Drop(ctx, f.nonce); err != nil {
+		return fmt.Errorf("forget %q: %w", key, err)
 	}
+	delete(m.keyed, key)
 	return nil
 }
