@@ -177,6 +177,17 @@ func (d *dossier) Label(what string) Fact {
 	return Fact{}
 }
 
+// Known is Label of what a round's facts say.
+func (d *dossier) Known(round cursor, what string) Fact {
+	end := "/" + round.at("round").text()
+	for _, f := range d.Facts {
+		if strings.HasSuffix(f.Subject, end) && strings.EqualFold(f.What, what) {
+			return f
+		}
+	}
+	return Fact{}
+}
+
 // Contradicted says whether a requirement came out otherwise than the record has it.
 func (d *dossier) Contradicted() bool {
 	for _, f := range d.Facts {
