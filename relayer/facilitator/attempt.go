@@ -20,7 +20,8 @@ type task struct {
 	p   *payment
 	job state.Job
 
-	gas uint64 // used by its transfer, as far as known
+	fresh bool   // nothing was broadcast before, so that its gas was taken from the budgets
+	gas   uint64 // used for it in this attempt, as far as known
 
 	mu  sync.Mutex
 	txs []common.Hash // that may have moved the money, newest first
@@ -39,7 +40,8 @@ func (s *Server) task(ctx context.Context, job state.Job) (*task, error) {
 	if known == nil {
 		return nil, errors.New("a job without a settlement")
 	}
-	return &task{p: p, job: job, txs: newestFirst(known)}, nil
+	txs := newestFirst(known)
+	return &task{p: p, job: job, fresh: len(txs) == 0, txs: txs}, nil
 }
 
 func (t *task) known() []common.Hash {
@@ -94,7 +96,7 @@ func (s *Server) broadcast(ctx context.Context, t *task) (o outcome, lost bool) 
 		return outcome{}, true
 	}
 	if t.p.deploy != nil {
-		if err := s.createWallet(ctx, t.p); err != nil {
+		if err := s.createWallet(ctx, t); err != nil {
 			return notSent(t.known(), err), false
 		}
 	}
@@ -104,10 +106,12 @@ func (s *Server) broadcast(ctx context.Context, t *task) (o outcome, lost bool) 
 		BeforeBroadcast: func(tx *types.Transaction) error { return s.tell(lease, tx.Hash(), t) },
 	})
 	txs := t.known()
+	if receipt != nil {
+		t.gas += receipt.GasUsed
+	}
 	var pending *txmgr.PendingError
 	switch {
 	case err == nil:
-		t.gas = receipt.GasUsed
 		return s.conclude(t.p, receipt), false
 	case errors.As(err, &pending):
 		return pendingOutcome(pending.Hash, err), false

@@ -44,6 +44,13 @@ func Command() *cli.Command {
 			&cli.StringFlag{Name: "batch-settler", Usage: "`ADDRESS` of a BatchSettler: payments of one token share transactions", EnvVars: []string{"REDRESS_BATCH_SETTLER"}},
 			&cli.DurationFlag{Name: "batch-wait", Usage: "longest `TIME` (such as 300ms) that a payment waits for others to share its transaction", EnvVars: []string{"REDRESS_BATCH_WAIT"}, Value: DefaultBatchWait},
 			&cli.IntFlag{Name: "batch-max", Usage: "`PAYMENTS` of one transaction, 2 to 64", EnvVars: []string{"REDRESS_BATCH_MAX"}, Value: DefaultBatchMax},
+			&cli.Int64Flag{Name: "payer-gas", Usage: "`GAS` paid for one payer within the budget window; 0: any", EnvVars: []string{"REDRESS_PAYER_GAS"}, Value: DefaultPayerGas},
+			&cli.Int64Flag{Name: "offer-gas", Usage: "`GAS` paid for payments to one Offer, or another payee, within the budget window; 0: any", EnvVars: []string{"REDRESS_OFFER_GAS"}},
+			&cli.DurationFlag{Name: "budget-window", Usage: "`TIME` (such as 1h) after which gas budgets begin anew", EnvVars: []string{"REDRESS_BUDGET_WINDOW"}, Value: DefaultWindow},
+			&cli.IntFlag{Name: "queue", Usage: "`SETTLEMENTS` that may wait, of all relayers that share the database; 0: any", EnvVars: []string{"REDRESS_QUEUE"}, Value: DefaultQueue},
+			&cli.IntFlag{Name: "rate", Usage: "`REQUESTS` per minute of one client; 0: any", EnvVars: []string{"REDRESS_RATE"}, Value: DefaultPerMinute},
+			&cli.IntFlag{Name: "burst", Usage: "`REQUESTS` of one client at once; 0: as many as per minute", EnvVars: []string{"REDRESS_BURST"}},
+			&cli.StringFlag{Name: "client-header", Usage: "`HEADER` whose last address a trusted load balancer wrote, such as X-Forwarded-For", EnvVars: []string{"REDRESS_CLIENT_HEADER"}},
 			&cli.Uint64Flag{Name: "confirmations", Usage: "further blocks before a settlement counts", EnvVars: []string{"REDRESS_CONFIRMATIONS"}},
 			&cli.DurationFlag{Name: "settle-wait", Usage: "how long /settle waits for its block", EnvVars: []string{"REDRESS_SETTLE_WAIT"}, Value: DefaultSettleWait},
 			&cli.Uint64Flag{Name: "max-gas", Usage: "gas limit of one settlement", EnvVars: []string{"REDRESS_MAX_GAS"}, Value: DefaultMaxGas},
@@ -104,7 +111,11 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 	server, err := New(Options{
 		Chain: client, Tokens: tokens, Factory: factory, WalletFactories: wallets, Store: evidence, Log: log,
 		Sender: txmgr.New(client, key, txmgr.Options{Confirmations: c.Uint64("confirmations"), Log: log}),
-		State:  db, Lease: c.Duration("lease"),
+		Limits: Limits{
+			PayerGas: c.Int64("payer-gas"), PayeeGas: c.Int64("offer-gas"), Window: c.Duration("budget-window"), Queue: c.Int("queue"),
+			PerMinute: c.Int("rate"), Burst: c.Int("burst"), ClientHeader: c.String("client-header"),
+		},
+		State: db, Lease: c.Duration("lease"),
 		Batch:      Batch{Settler: settler, Wait: c.Duration("batch-wait"), Max: c.Int("batch-max")},
 		SettleWait: c.Duration("settle-wait"), MaxGas: c.Uint64("max-gas"), Lookback: c.Uint64("lookback"),
 	})

@@ -50,14 +50,18 @@ func (s *Server) deployed(ctx context.Context, p *payment) (bool, error) {
 
 // createWallet makes the payer's wallet where it is missing. Whether its signature is good was simulated before, and is
 // simulated again, because the factory's answer may depend on what happened since.
-func (s *Server) createWallet(ctx context.Context, p *payment) error {
+func (s *Server) createWallet(ctx context.Context, t *task) error {
+	p := t.p
 	if deployed, err := s.deployed(ctx, p); err != nil || deployed {
 		return err
 	}
 	if err := s.verifyCounterfactual(ctx, p); err != nil {
 		return err
 	}
-	_, err := s.opts.Sender.Send(ctx, txmgr.Candidate{To: &p.deploy.To, Data: p.deploy.Data, GasLimit: DeployGas})
+	receipt, err := s.opts.Sender.Send(ctx, txmgr.Candidate{To: &p.deploy.To, Data: p.deploy.Data, GasLimit: DeployGas})
+	if receipt != nil {
+		t.gas += receipt.GasUsed
+	}
 	if err != nil && !errors.Is(err, txmgr.ErrReverted) {
 		return fmt.Errorf("create wallet: %w", err)
 	}

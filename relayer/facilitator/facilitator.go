@@ -56,7 +56,8 @@ type Options struct {
 	Log             *slog.Logger     // nil discards
 	Clock           func() time.Time // nil is time.Now
 
-	Batch Batch // which payments share a transaction
+	Batch  Batch  // which payments share a transaction
+	Limits Limits // what others may cost
 
 	SettleWait time.Duration // how long /settle waits before it answers settlement_pending; default 45 s
 	MaxGas     uint64        // gas limit of one settlement, wallet code included; default 300,000
@@ -87,7 +88,7 @@ func (o Options) Check() error {
 	if o.State == nil {
 		errs = append(errs, errors.New("no state"))
 	}
-	errs = append(errs, o.Batch.check())
+	errs = append(errs, o.Batch.check(), o.Limits.check())
 	return errors.Join(errs...)
 }
 
@@ -110,6 +111,7 @@ func (o Options) withDefaults() Options {
 	if o.Lease == 0 {
 		o.Lease = DefaultLease
 	}
+	o.Limits = o.Limits.withDefaults()
 	if o.Batch.Wait == 0 {
 		o.Batch.Wait = DefaultBatchWait
 	}
@@ -128,6 +130,7 @@ type Server struct {
 	settler *bindings.BatchSettler
 	tokens  map[common.Address]bool
 	limit   chan struct{} // one entry per request being handled
+	clients *allowance
 
 	runs     sync.WaitGroup // settlements that requests wait for
 	jobs     sync.WaitGroup // settlements that are worked on
@@ -169,6 +172,7 @@ func New(opts Options) (*Server, error) {
 		base: base, stop: stop, draining: make(chan struct{}), drained: make(chan struct{}),
 		wake: make(chan struct{}, 1), places: make(chan struct{}, maxJobs), waiting: map[state.Authorization]*run{},
 	}
+	s.clients = newAllowance(s.opts.Limits.PerMinute, s.opts.Limits.Burst)
 	for _, token := range opts.Tokens {
 		s.tokens[token] = true
 	}

@@ -17,8 +17,11 @@ type outcome struct {
 	message string
 	tx      common.Hash
 	extra   x402.Object
-	fault   bool  // we could not find out, and nothing was broadcast
-	unknown error // we do not know whether anything was broadcast
+	field   string // what of the request is at fault, if that is known
+	value   string
+	fault   bool      // we could not find out, and nothing was broadcast
+	unknown error     // we do not know whether anything was broadcast
+	later   *overload // nothing was begun: a limit is reached
 }
 
 func pendingOutcome(tx common.Hash, cause error) outcome {
@@ -26,7 +29,7 @@ func pendingOutcome(tx common.Hash, cause error) outcome {
 }
 
 func refusedOutcome(r *refusal, tx common.Hash) outcome {
-	return outcome{reason: r.reason, message: r.message, tx: tx}
+	return outcome{reason: r.reason, message: r.message, field: r.field, value: r.value, tx: tx}
 }
 
 // faultOutcome answers for an error after which nothing of this authorization was broadcast.
@@ -61,11 +64,13 @@ type answer struct {
 	Message string      `json:"message,omitempty"`
 	Tx      common.Hash `json:"tx"`
 	Extra   x402.Object `json:"extra,omitempty"`
+	Field   string      `json:"field,omitempty"`
+	Value   string      `json:"value,omitempty"`
 	Fault   bool        `json:"fault,omitempty"`
 }
 
 func (o outcome) encode() ([]byte, error) {
-	raw, err := json.Marshal(answer{o.success, o.reason, o.message, o.tx, o.extra, o.fault})
+	raw, err := json.Marshal(answer{o.success, o.reason, o.message, o.tx, o.extra, o.field, o.value, o.fault})
 	if err != nil {
 		return nil, fmt.Errorf("encode outcome: %w", err)
 	}
@@ -77,7 +82,10 @@ func decodeOutcome(raw []byte) outcome {
 	if err := json.Unmarshal(raw, &a); err != nil {
 		return unknownOutcome(fmt.Errorf("read recorded outcome: %w", err))
 	}
-	return outcome{success: a.Success, reason: a.Reason, message: a.Message, tx: a.Tx, extra: a.Extra, fault: a.Fault}
+	return outcome{
+		success: a.Success, reason: a.Reason, message: a.Message, tx: a.Tx, extra: a.Extra,
+		field: a.Field, value: a.Value, fault: a.Fault,
+	}
 }
 
 // expired answers for an authorization that cannot be broadcast again.

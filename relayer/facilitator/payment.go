@@ -7,6 +7,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/holiman/uint256"
 
+	"github.com/redress-protocol/redress/relayer/problem"
 	"github.com/redress-protocol/redress/relayer/x402"
 )
 
@@ -14,13 +15,21 @@ import (
 type refusal struct {
 	reason  x402.Reason
 	message string
+	field   string // what of the request is at fault, if that is known
+	value   string
 }
 
 // Error implements error.
 func (r *refusal) Error() string { return string(r.reason) + ": " + r.message }
 
 func refuse(reason x402.Reason, format string, args ...any) *refusal {
-	return &refusal{reason, fmt.Sprintf(format, args...)}
+	return &refusal{reason: reason, message: fmt.Sprintf(format, args...)}
+}
+
+// at names the field at fault.
+func (r *refusal) at(field, value string) *refusal {
+	r.field, r.value = field, problem.Cut(value)
+	return r
 }
 
 // payment is a request in either version's terms, read and bounded.
@@ -87,16 +96,16 @@ func (s *Server) parse(body []byte) (*payment, *refusal) {
 		}
 		return s.read(req.PaymentRequirements.Network, req.PaymentPayload.Payload, req.PaymentPayload.Scheme, req.PaymentPayload.Network, req.PaymentRequirements.V2())
 	}
-	return nil, refuse(x402.ReasonInvalidVersion, "version %d", version)
+	return nil, refuse(x402.ReasonInvalidVersion, "version %d", version).at("x402Version", fmt.Sprint(version))
 }
 
 // read checks what needs no chain, in the order of the reference facilitator: scheme, domain, network; then the fields.
 func (s *Server) read(network string, payload x402.Object, scheme, payloadNetwork string, required x402.PaymentRequirements) (*payment, *refusal) {
 	switch {
 	case scheme != x402.SchemeExact:
-		return nil, refuse(x402.ReasonUnsupportedScheme, "payload has scheme %.40q", scheme)
+		return nil, refuse(x402.ReasonUnsupportedScheme, "payload has scheme %.40q", scheme).at("paymentPayload.accepted.scheme", scheme)
 	case required.Scheme != x402.SchemeExact:
-		return nil, refuse(x402.ReasonUnsupportedScheme, "requirements have scheme %.40q", required.Scheme)
+		return nil, refuse(x402.ReasonUnsupportedScheme, "requirements have scheme %.40q", required.Scheme).at("paymentRequirements.scheme", required.Scheme)
 	}
 	p := &payment{network: network}
 	method, refused := p.readDomain(required.Extra)
@@ -108,20 +117,20 @@ func (s *Server) read(network string, payload x402.Object, scheme, payloadNetwor
 	}
 	var err error
 	if p.domain.Token, err = x402.ParseAddress(required.Asset); err != nil {
-		return nil, refuse(x402.ReasonInvalidRequirements, "asset: %v", err)
+		return nil, refuse(x402.ReasonInvalidRequirements, "asset: %v", err).at("paymentRequirements.asset", required.Asset)
 	}
 	if !s.tokens[p.domain.Token] {
-		return nil, refuse(x402.ReasonInvalidRequirements, "asset %s is not settled here", p.domain.Token)
+		return nil, refuse(x402.ReasonInvalidRequirements, "asset %s is not settled here", p.domain.Token).at("paymentRequirements.asset", required.Asset)
 	}
 	if p.payTo, err = x402.ParseAddress(required.PayTo); err != nil {
-		return nil, refuse(x402.ReasonInvalidRequirements, "payTo: %v", err)
+		return nil, refuse(x402.ReasonInvalidRequirements, "payTo: %v", err).at("paymentRequirements.payTo", required.PayTo)
 	}
 	if p.amount, err = x402.ParseAmount(required.Amount); err != nil {
-		return nil, refuse(x402.ReasonInvalidRequirements, "amount: %v", err)
+		return nil, refuse(x402.ReasonInvalidRequirements, "amount: %v", err).at("paymentRequirements.amount", required.Amount)
 	}
 	if p.amount.IsZero() {
 		// Its gas would buy nobody anything, and a payer needs no token to sign for it.
-		return nil, refuse(x402.ReasonInvalidRequirements, "amount: zero")
+		return nil, refuse(x402.ReasonInvalidRequirements, "amount: zero").at("paymentRequirements.amount", required.Amount)
 	}
 	if refused := p.readPayload(method, x402.PaymentPayload{Payload: payload}); refused != nil {
 		return nil, refused
@@ -147,7 +156,7 @@ func (p *payment) readPayload(method string, payload x402.PaymentPayload) *refus
 		sig, p.auth = exact.Signature, exact.Authorization
 		if p.auth.Nonce == (common.Hash{}) {
 			// A valid nonce to the token, but one that escrows cannot tell from none.
-			return refuse(x402.ReasonInvalidPayload, "the authorization's nonce is zero")
+			return refuse(x402.ReasonInvalidPayload, "the authorization's nonce is zero").at("paymentPayload.payload.authorization.nonce", p.auth.Nonce.Hex())
 		}
 	}
 	var err error
@@ -170,14 +179,14 @@ func (p *payment) checkTerms() *refusal {
 
 func (p *payment) checkRecipient() *refusal {
 	if p.auth.To != p.payTo {
-		return refuse(p.reasons().recipient, "authorization pays %s, required is %s", p.auth.To, p.payTo)
+		return refuse(p.reasons().recipient, "authorization pays %s, required is %s", p.auth.To, p.payTo).at("paymentPayload.payload", p.auth.To.Hex())
 	}
 	return nil
 }
 
 func (p *payment) checkValue() *refusal {
 	if !p.auth.Value.Eq(p.amount) {
-		return refuse(p.reasons().value, "authorization is for %s, required is %s", p.auth.Value.Dec(), p.amount.Dec())
+		return refuse(p.reasons().value, "authorization is for %s, required is %s", p.auth.Value.Dec(), p.amount.Dec()).at("paymentPayload.payload", p.auth.Value.Dec())
 	}
 	return nil
 }
@@ -188,7 +197,7 @@ func (p *payment) readDomain(extra x402.Object) (string, *refusal) {
 	for name, dst := range map[string]*string{"name": &p.domain.Name, "version": &p.domain.Version, "assetTransferMethod": &method} {
 		if raw, ok := extra[name]; ok {
 			if err := json.Unmarshal(raw, dst); err != nil {
-				return "", refuse(x402.ReasonInvalidRequirements, "extra.%s is not a string", name)
+				return "", refuse(x402.ReasonInvalidRequirements, "extra.%s is not a string", name).at("paymentRequirements.extra."+name, string(raw))
 			}
 		}
 	}
@@ -196,7 +205,7 @@ func (p *payment) readDomain(extra x402.Object) (string, *refusal) {
 	case method == x402.MethodPermit2:
 		p.domain.Name, p.domain.Version = "", ""
 	case method != x402.MethodEIP3009 && method != "":
-		return "", refuse(x402.ReasonUnsupportedPayloadType, "asset transfer method %.40q", method)
+		return "", refuse(x402.ReasonUnsupportedPayloadType, "asset transfer method %.40q", method).at("paymentRequirements.extra.assetTransferMethod", method)
 	case p.domain.Name == "" || p.domain.Version == "":
 		return "", refuse(x402.ReasonExactMissingDomain, "extra needs the token's name and version")
 	}
@@ -207,7 +216,7 @@ func (s *Server) readNetwork(p *payment, payload, required string) *refusal {
 	for from, network := range map[string]string{"payload": payload, "requirements": required} {
 		id, err := x402.ChainID(network)
 		if err != nil || id != s.chainID {
-			return refuse(x402.ReasonInvalidNetwork, "%s: network %.64q, this facilitator settles %s", from, network, x402.Network(s.chainID))
+			return refuse(x402.ReasonInvalidNetwork, "%s: network %.64q, this facilitator settles %s", from, network, x402.Network(s.chainID)).at("network", network)
 		}
 	}
 	p.domain.ChainID = s.chainID

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"time"
 
+	"github.com/redress-protocol/redress/relayer/problem"
 	"github.com/redress-protocol/redress/relayer/store"
 	"github.com/redress-protocol/redress/relayer/x402"
 )
@@ -26,15 +27,18 @@ const (
 // Handler serves the facilitator's API, the evidence store and the two health checks.
 func (s *Server) Handler() http.Handler {
 	mux := http.NewServeMux()
-	mux.HandleFunc("POST /verify", s.limited(s.handleVerify))
-	mux.HandleFunc("POST /settle", s.limited(s.handleSettle))
+	mux.Handle("POST /verify", s.rated(s.limited(s.handleVerify)))
+	mux.Handle("POST /settle", s.rated(s.limited(s.handleSettle)))
 	mux.HandleFunc("GET /supported", s.handleSupported)
 	mux.HandleFunc("GET /livez", func(w http.ResponseWriter, _ *http.Request) { write(w, http.StatusOK, health{"ok"}) })
 	mux.HandleFunc("GET /readyz", s.handleReady)
 	if s.opts.Store != nil {
-		mux.Handle(EvidencePath+"/", http.StripPrefix(EvidencePath, store.Handler(s.opts.Store)))
+		mux.Handle(EvidencePath+"/", s.rated(http.StripPrefix(EvidencePath, store.Handler(s.opts.Store))))
 	}
-	return mux
+	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		problem.Write(w, r, http.StatusNotFound, problem.Problem{Code: "not_found", Message: "no such resource", Field: "path", Value: r.URL.Path})
+	})
+	return problem.Trace(mux)
 }
 
 // HTTPServer is a server for h with every limit set.
@@ -54,23 +58,24 @@ type health struct {
 }
 
 // limited bounds how many requests are worked on at once.
-func (s *Server) limited(next http.HandlerFunc) http.HandlerFunc {
-	return func(w http.ResponseWriter, r *http.Request) {
+func (s *Server) limited(next http.HandlerFunc) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		select {
 		case s.limit <- struct{}{}:
 			defer func() { <-s.limit }()
 			next(w, r)
 		default:
-			w.Header().Set("Retry-After", "1")
-			write(w, http.StatusTooManyRequests, health{"busy"})
+			(&overload{"busy", "too many requests at once", busySeconds}).write(w, r)
 		}
-	}
+	})
 }
 
 func (s *Server) handleVerify(w http.ResponseWriter, r *http.Request) {
 	p, refused := s.body(w, r)
 	if refused != nil {
-		write(w, statusOf(refused), x402.VerifyResponse{InvalidReason: refused.reason, InvalidMessage: refused.message})
+		write(w, statusOf(refused), x402.VerifyResponse{
+			InvalidReason: refused.reason, InvalidMessage: refused.message, Extra: details(r, refused.reason, refused.message, refused.field, refused.value),
+		})
 		return
 	}
 	ctx, cancel := context.WithTimeout(r.Context(), verifyTimeout)
@@ -83,8 +88,9 @@ func (s *Server) handleVerify(w http.ResponseWriter, r *http.Request) {
 	}
 	if errors.As(err, &refused) {
 		answer.IsValid, answer.InvalidReason, answer.InvalidMessage = false, refused.reason, refused.message
+		answer.Extra = details(r, refused.reason, refused.message, refused.field, refused.value)
 	} else if err != nil {
-		s.opts.Log.Error("verify", "err", err)
+		s.opts.Log.Error("verify", "err", err, "correlation_id", problem.ID(r.Context()))
 		status = http.StatusServiceUnavailable
 		answer.IsValid, answer.InvalidReason, answer.InvalidMessage = false, x402.ReasonUnexpectedVerify, "the chain could not be read"
 	}
@@ -94,7 +100,9 @@ func (s *Server) handleVerify(w http.ResponseWriter, r *http.Request) {
 func (s *Server) handleSettle(w http.ResponseWriter, r *http.Request) {
 	p, refused := s.body(w, r)
 	if refused != nil {
-		write(w, statusOf(refused), x402.SettlementResponse{ErrorReason: refused.reason, ErrorMessage: refused.message})
+		write(w, statusOf(refused), x402.SettlementResponse{
+			ErrorReason: refused.reason, ErrorMessage: refused.message, Extra: details(r, refused.reason, refused.message, refused.field, refused.value),
+		})
 		return
 	}
 	ctx, cancel := context.WithTimeout(r.Context(), s.opts.SettleWait+settleSlack)
@@ -102,8 +110,12 @@ func (s *Server) handleSettle(w http.ResponseWriter, r *http.Request) {
 	o := s.settle(ctx, p)
 	if o.unknown != nil {
 		// No verdict: a body with "success" would be read as one.
-		s.opts.Log.Error("settle", "err", o.unknown)
-		write(w, http.StatusServiceUnavailable, health{"settlement state unknown"})
+		s.opts.Log.Error("settle", "err", o.unknown, "correlation_id", problem.ID(r.Context()))
+		problem.Write(w, r, http.StatusServiceUnavailable, problem.Problem{Code: "settlement_unknown", Message: "it is not known whether the payment was settled; ask again"})
+		return
+	}
+	if o.later != nil {
+		o.later.write(w, r)
 		return
 	}
 	answer := x402.SettlementResponse{
@@ -113,6 +125,9 @@ func (s *Server) handleSettle(w http.ResponseWriter, r *http.Request) {
 	if o.tx != (outcome{}).tx {
 		answer.Transaction = o.tx.Hex()
 	}
+	if !o.success {
+		answer.Extra = details(r, o.reason, o.message, o.field, o.value)
+	}
 	status := http.StatusOK
 	switch {
 	case o.success:
@@ -120,10 +135,19 @@ func (s *Server) handleSettle(w http.ResponseWriter, r *http.Request) {
 	case o.reason == x402.ReasonPaymentIDConflict:
 		status = http.StatusConflict
 	case o.fault:
-		s.opts.Log.Error("settle", "err", o.message)
+		s.opts.Log.Error("settle", "err", o.message, "correlation_id", problem.ID(r.Context()))
 		status = http.StatusServiceUnavailable
 	}
 	write(w, status, answer)
+}
+
+// details says in the services' own shape what the protocol's answer says in its own.
+func details(r *http.Request, reason x402.Reason, message, field, value string) x402.Object {
+	raw, err := x402.Encode(problem.Problem{Code: string(reason), Message: message, Field: field, Value: value, CorrelationID: problem.ID(r.Context())})
+	if err != nil {
+		return nil
+	}
+	return x402.Object{"error": raw}
 }
 
 // statusOf tells a body that cannot be read from a payment that is not valid.

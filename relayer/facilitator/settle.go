@@ -145,10 +145,13 @@ func (s *Server) submit(ctx context.Context, p *payment, r *run) outcome {
 	for {
 		submitted, err := s.opts.State.Submit(ctx, state.Request{
 			Authorization: p.key(), Digest: r.digest, Payload: p.hash(), Topic: r.topic, Body: body,
+			MaxQueue: s.opts.Limits.Queue, Expenses: s.expenses(p), Window: s.opts.Limits.Window,
 		})
 		switch {
 		case errors.Is(err, state.ErrConflict):
 			return refusedOutcome(refuse(x402.ReasonExactNonceUsed, "another authorization with this nonce is settled"), common.Hash{})
+		case s.overloadOf(err) != nil:
+			return outcome{later: s.overloadOf(err)}
 		case err != nil:
 			return unknownOutcome(err)
 		}
@@ -198,7 +201,7 @@ func (s *Server) unfinished(p *payment, round int64, cause error) outcome {
 	if round == 0 {
 		known, err = s.opts.State.Settlement(ctx, p.key())
 	} else {
-		known, err = s.opts.State.Withdraw(ctx, p.key(), round, raw)
+		known, err = s.opts.State.Withdraw(ctx, p.key(), round, raw, s.unspent(p, 0)...)
 	}
 	switch {
 	case err != nil:
@@ -251,7 +254,11 @@ func (s *Server) finish(t *task, o outcome) {
 		if o.success {
 			moved = o.tx
 		}
-		err = s.opts.State.Finish(ctx, t.job, moved, raw)
+		var refund []state.Expense
+		if t.fresh && o.reason != x402.ReasonSettlementPending {
+			refund = s.unspent(t.p, t.gas)
+		}
+		err = s.opts.State.Finish(ctx, t.job, moved, raw, refund...)
 	}
 	switch {
 	case errors.Is(err, state.ErrFenced):
