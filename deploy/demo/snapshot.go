@@ -24,20 +24,29 @@ type Snapshot struct {
 // snapshot freezes every Offer of the factory and verifies the file knowing only the final block's hash.
 func (s *scene) snapshot(ctx context.Context, path string, tell func(string, ...any)) (*Snapshot, error) {
 	tell("freezing the record of every offer")
-	raw, block, err := freeze.Factory(ctx, s.chain, s.dev.Deployment.Factory.Address, s.store)
+	m, err := freeze.FactoryFile(ctx, s.chain, s.dev.Deployment.Factory.Address, s.store, path)
 	if err != nil {
 		return nil, fmt.Errorf("freeze: %w", err)
 	}
-	if err := os.WriteFile(path, raw, 0o644); err != nil {
-		return nil, fmt.Errorf("write snapshot: %w", err)
-	}
 	tell("verifying it offline")
-	result, err := snapshot.Verify(ctx, raw, block.Hash, freeze.Measure)
+	archive, file, err := snapshot.OpenFile(path)
+	if err != nil {
+		return nil, fmt.Errorf("open snapshot: %w", err)
+	}
+	defer file.Close()
+	result, err := snapshot.Verify(ctx, archive, m.Block.Hash, freeze.Measure)
 	if err != nil {
 		return nil, fmt.Errorf("verify snapshot: %w", err)
 	}
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, fmt.Errorf("snapshot: %w", err)
+	}
+	payments := 0
+	for _, c := range result.Conservation {
+		payments += c.Payments
+	}
 	return &Snapshot{
-		Path: path, Bytes: len(raw), Block: block.Number, BlockHash: block.Hash,
-		Payments: len(result.Payments), Cases: len(result.Cases),
+		Path: path, Bytes: int(info.Size()), Block: m.Block.Number, BlockHash: m.Block.Hash, Payments: payments, Cases: len(result.Cases),
 	}, nil
 }

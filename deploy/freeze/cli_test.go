@@ -43,17 +43,23 @@ func run(t *testing.T, args ...string) (string, error) {
 // send sends a transaction and waits for it to succeed.
 func send(t *testing.T, d *devnet.Devnet, who string, to common.Address, data []byte) *types.Receipt {
 	t.Helper()
+	return sent(t, d, who, to, data, types.ReceiptStatusSuccessful)
+}
+
+// sent sends a transaction and waits for it to end so.
+func sent(t *testing.T, d *devnet.Devnet, who string, to common.Address, data []byte, status uint64) *types.Receipt {
+	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	defer cancel()
 	contract := bindings.NewFiatToken().Instance(d.Client, to)
 	opts := bind.NewKeyedTransactor(devnet.Key(who), d.ChainID)
-	opts.Context = ctx
+	opts.Context, opts.GasLimit = ctx, 2_000_000
 	tx, err := bind.Transact(contract, opts, data)
 	if err != nil {
 		t.Fatal(err)
 	}
 	r, err := bind.WaitMined(ctx, d.Client, tx.Hash())
-	if err != nil || r.Status != types.ReceiptStatusSuccessful {
+	if err != nil || r.Status != status {
 		t.Fatalf("transaction of %s: %v", who, err)
 	}
 	return r
@@ -139,8 +145,8 @@ func TestSnapshotIsFrozenByOneCommandAndVerifiedByAnother(t *testing.T) {
 		t.Fatal(err)
 	}
 	var r snapshot.Result
-	if err := json.Unmarshal([]byte(shown), &r); err != nil || len(r.Payments) != 1 || r.Payments[0].Amount != "1500000" {
-		t.Errorf("%v: %+v", err, r.Payments)
+	if err := json.Unmarshal([]byte(shown), &r); err != nil || len(r.Conservation) != 1 || r.Conservation[0].Listed != "1500000" {
+		t.Errorf("%v: %+v", err, r.Conservation)
 	}
 
 	var f *snapshot.Failure
@@ -167,24 +173,41 @@ func TestFactoryAndOfferFreezeUpToTheHead(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(c.Close)
-	for name, freeze := range map[string]func() ([]byte, snapshot.BlockRef, error){
-		"offer": func() ([]byte, snapshot.BlockRef, error) { return Offer(t.Context(), c, offer, files) },
-		"factory": func() ([]byte, snapshot.BlockRef, error) {
-			return Factory(t.Context(), c, d.Deployment.Factory.Address, files)
+	for name, freeze := range map[string]func(path string) (snapshot.Manifest, error){
+		"offer": func(path string) (snapshot.Manifest, error) {
+			o := snapshot.Options{Scope: snapshot.Scope{Kind: snapshot.ScopeOffer, Address: offer}, Documents: documents(files)}
+			return write(path, func(out io.Writer) (snapshot.Manifest, error) { return Record(t.Context(), c, nil, o, out) })
+		},
+		"factory": func(path string) (snapshot.Manifest, error) {
+			return FactoryFile(t.Context(), c, d.Deployment.Factory.Address, files, path)
 		},
 	} {
-		raw, at, err := freeze()
+		path := filepath.Join(t.TempDir(), name)
+		m, err := freeze(path)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		r, err := snapshot.Verify(t.Context(), raw, at.Hash, Measure)
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
+		r := verified(t, m, path)
 		if len(r.Promises) != 1 || r.Promises[0].Offer != offer || !r.Promises[0].Compiles {
 			t.Errorf("%s: %+v", name, r.Promises)
 		}
 	}
+}
+
+// verified verifies files, oldest first, of which the last has the manifest.
+func verified(t *testing.T, m snapshot.Manifest, paths ...string) *snapshot.Result {
+	t.Helper()
+	a, err := openAll(paths)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { a.Close() })
+	last := len(a.list) - 1
+	r, err := snapshot.Verify(t.Context(), a.list[last], m.Block.Hash, Measure, a.list[:last]...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
 }
 
 func TestArgumentsAreChecked(t *testing.T) {
@@ -194,15 +217,22 @@ func TestArgumentsAreChecked(t *testing.T) {
 		args []string
 		want error
 	}{
-		"no scope":       {[]string{"snapshot", "--out", out}, ErrScope},
-		"two scopes":     {[]string{"snapshot", "--out", out, "--offer", address, "--factory", address}, ErrScope},
-		"not an address": {[]string{"snapshot", "--out", out, "--offer", "0x12"}, ErrAddress},
-		"no file":        {[]string{"verify", "--block-hash", common.Hash{1}.Hex()}, ErrFile},
-		"two files":      {[]string{"verify", "--block-hash", common.Hash{1}.Hex(), out, out}, ErrFile},
-		"no hash":        {[]string{"verify", out}, ErrHash},
-		"hash behind":    {[]string{"verify", out, "--block-hash", common.Hash{1}.Hex()}, os.ErrNotExist},
-		"short hash":     {[]string{"verify", "--block-hash", "0x12", out}, ErrHash},
-		"missing file":   {[]string{"verify", "--block-hash", common.Hash{1}.Hex(), out}, os.ErrNotExist},
+		"no scope":        {[]string{"snapshot", "--out", out}, ErrScope},
+		"two scopes":      {[]string{"snapshot", "--out", out, "--offer", address, "--factory", address}, ErrScope},
+		"two last blocks": {[]string{"snapshot", "--out", out, "--offer", address, "--to", "1", "--block", "1"}, ErrBlocks},
+		"no output":       {[]string{"snapshot", "--offer", address}, ErrMissing},
+		"no base":         {[]string{"snapshot", "--out", out, "--offer", address, "--extends", out}, os.ErrNotExist},
+		"no folder":       {[]string{"snapshot", "follow", "--offer", address}, ErrNoFolder},
+		"odd distance":    {[]string{"snapshot", "follow", "--offer", address, "--data", out, "--every", "8192"}, ErrEvery},
+		"no distance":     {[]string{"snapshot", "follow", "--offer", address, "--data", out, "--every", "0"}, ErrEvery},
+		"nothing to do":   {[]string{"snapshot", "follow", "--offer", address, "--data", out, "--write", "all"}, ErrWrite},
+		"not an address":  {[]string{"snapshot", "--out", out, "--offer", "0x12"}, ErrAddress},
+		"no file":         {[]string{"verify", "--block-hash", common.Hash{1}.Hex()}, ErrFile},
+		"two files":       {[]string{"verify", "--block-hash", common.Hash{1}.Hex(), out, out}, ErrFile},
+		"no hash":         {[]string{"verify", out}, ErrHash},
+		"hash behind":     {[]string{"verify", out, "--block-hash", common.Hash{1}.Hex()}, os.ErrNotExist},
+		"short hash":      {[]string{"verify", "--block-hash", "0x12", out}, ErrHash},
+		"missing file":    {[]string{"verify", "--block-hash", common.Hash{1}.Hex(), out}, os.ErrNotExist},
 	} {
 		if _, err := run(t, tt.args...); !errors.Is(err, tt.want) {
 			t.Errorf("%s: %v, want %v", name, err, tt.want)

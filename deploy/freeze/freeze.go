@@ -9,11 +9,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math/big"
 
 	"github.com/ethereum/go-ethereum/common"
 
 	"github.com/redress-protocol/redress/agents/judge"
+	"github.com/redress-protocol/redress/deploy/freeze/cache"
+	"github.com/redress-protocol/redress/deploy/freeze/node"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/snapshot"
@@ -26,28 +29,43 @@ type Store interface {
 	Get(ctx context.Context, hash common.Hash) ([]byte, error)
 }
 
-// Offer freezes one Offer's record up to the head. A nil store leaves every document withheld.
-func Offer(ctx context.Context, c *chain.Client, offer common.Address, evidence Store) ([]byte, snapshot.BlockRef, error) {
-	return Record(ctx, c, snapshot.Options{
-		Scope: snapshot.Scope{Kind: snapshot.ScopeOffer, Address: offer}, Documents: documents(evidence),
-	})
+// FactoryFile writes the record of all Offers of a factory up to the head to a path. A nil store leaves every document
+// withheld.
+func FactoryFile(ctx context.Context, c *chain.Client, factory common.Address, evidence Store, path string) (snapshot.Manifest, error) {
+	o := snapshot.Options{Scope: snapshot.Scope{Kind: snapshot.ScopeFactory, Address: factory}, Documents: documents(evidence)}
+	return write(path, func(out io.Writer) (snapshot.Manifest, error) { return Record(ctx, c, nil, o, out) })
 }
 
-// Factory freezes the record of all Offers of a factory up to the head. A nil store leaves every document withheld.
-func Factory(ctx context.Context, c *chain.Client, factory common.Address, evidence Store) ([]byte, snapshot.BlockRef, error) {
-	return Record(ctx, c, snapshot.Options{
-		Scope: snapshot.Scope{Kind: snapshot.ScopeFactory, Address: factory}, Documents: documents(evidence),
-	})
+// Record freezes what the options say from the client's chain. With a folder it reads through it: what was read before, by
+// a freeze that was broken off or by a follower, is not read again.
+func Record(ctx context.Context, c *chain.Client, folder *cache.Folder, o snapshot.Options, out io.Writer) (snapshot.Manifest, error) {
+	var err error
+	if o.ChainID, err = chainID(c); err != nil {
+		return snapshot.Manifest{}, err
+	}
+	if folder == nil {
+		return snapshot.Freeze(ctx, node.New(c), o, out)
+	}
+	kept := cache.New(node.New(c), folder)
+	return through(ctx, kept, kept, o, out)
 }
 
-// Record freezes what the options say from the client's chain.
-func Record(ctx context.Context, c *chain.Client, o snapshot.Options) ([]byte, snapshot.BlockRef, error) {
+// through freezes what is read through a cache. Logs are the one thing there that is the node's word: where they do not make
+// up a complete record they are read again next time.
+func through(ctx context.Context, c snapshot.Chain, kept *cache.Chain, o snapshot.Options, out io.Writer) (snapshot.Manifest, error) {
+	m, err := snapshot.Freeze(ctx, c, o, out)
+	if kept.Answered() && (errors.Is(err, snapshot.ErrInvalid) || errors.Is(err, snapshot.ErrReorganized)) {
+		err = errors.Join(err, kept.ForgetLogs())
+	}
+	return m, err
+}
+
+func chainID(c *chain.Client) (uint64, error) {
 	id := c.ChainID()
 	if !id.IsUint64() {
-		return nil, snapshot.BlockRef{}, fmt.Errorf("chain id %s is above 2^64", id)
+		return 0, fmt.Errorf("chain id %s is above 2^64", id)
 	}
-	o.ChainID = id.Uint64()
-	return snapshot.Freeze(ctx, chain.Prover{Client: c}, o)
+	return id.Uint64(), nil
 }
 
 // documents reads evidence from a store. What the store does not have is withheld.

@@ -17,19 +17,21 @@ import (
 
 	"github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/common/hexutil"
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
 	"github.com/ethereum/go-ethereum/rpc"
 
 	"github.com/redress-protocol/redress/deploy/devnet"
+	"github.com/redress-protocol/redress/deploy/freeze/node"
 	"github.com/redress-protocol/redress/evidence/proof"
 	"github.com/redress-protocol/redress/evidence/snapshot"
 	"github.com/redress-protocol/redress/relayer/chain"
 	"github.com/redress-protocol/redress/relayer/txmgr"
 )
 
-// node counts what is asked of a real one, and lies where a test says so.
-type node struct {
+// counted counts what is asked of a real one, and lies where a test says so.
+type counted struct {
 	snapshot.Chain
 	mu       sync.Mutex
 	asked    map[string]int
@@ -37,17 +39,18 @@ type node struct {
 	receipts func([]*types.Receipt)
 	proofs   func(*proof.StateProof)
 	code     func([]byte) []byte
+	sent     func([]*types.Transaction)
 	logs     func() // runs before logs are answered
 }
 
-func (n *node) count(what string) {
+func (n *counted) count(what string) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	n.asked[what]++
 }
 
 // calls gives the calls since it was asked last, without reads by number, which no cache may serve.
-func (n *node) calls() map[string]int {
+func (n *counted) calls() map[string]int {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	out := n.asked
@@ -55,7 +58,7 @@ func (n *node) calls() map[string]int {
 	return out
 }
 
-func (n *node) HeaderByHash(ctx context.Context, hash common.Hash) (*types.Header, error) {
+func (n *counted) HeaderByHash(ctx context.Context, hash common.Hash) (*types.Header, error) {
 	n.count("header")
 	h, err := n.Chain.HeaderByHash(ctx, hash)
 	if err == nil && n.headers != nil {
@@ -64,7 +67,7 @@ func (n *node) HeaderByHash(ctx context.Context, hash common.Hash) (*types.Heade
 	return h, err
 }
 
-func (n *node) BlockReceipts(ctx context.Context, hash common.Hash) ([]*types.Receipt, error) {
+func (n *counted) BlockReceipts(ctx context.Context, hash common.Hash) ([]*types.Receipt, error) {
 	n.count("receipts")
 	r, err := n.Chain.BlockReceipts(ctx, hash)
 	if err == nil && n.receipts != nil {
@@ -73,7 +76,7 @@ func (n *node) BlockReceipts(ctx context.Context, hash common.Hash) ([]*types.Re
 	return r, err
 }
 
-func (n *node) CodeAtHash(ctx context.Context, account common.Address, hash common.Hash) ([]byte, error) {
+func (n *counted) CodeAtHash(ctx context.Context, account common.Address, hash common.Hash) ([]byte, error) {
 	n.count("code")
 	code, err := n.Chain.CodeAtHash(ctx, account, hash)
 	if err == nil && n.code != nil {
@@ -82,7 +85,7 @@ func (n *node) CodeAtHash(ctx context.Context, account common.Address, hash comm
 	return code, err
 }
 
-func (n *node) Logs(ctx context.Context, q ethereum.FilterQuery, from, to uint64) ([]types.Log, error) {
+func (n *counted) Logs(ctx context.Context, q ethereum.FilterQuery, from, to uint64) ([]types.Log, error) {
 	n.count("logs")
 	if n.logs != nil {
 		n.logs()
@@ -90,7 +93,21 @@ func (n *node) Logs(ctx context.Context, q ethereum.FilterQuery, from, to uint64
 	return n.Chain.Logs(ctx, q, from, to)
 }
 
-func (n *node) Proof(ctx context.Context, account common.Address, slots []common.Hash, block common.Hash) (proof.StateProof, error) {
+func (n *counted) BlockTransactions(ctx context.Context, number uint64) (common.Hash, []*types.Transaction, error) {
+	n.count("sent")
+	hash, txs, err := n.Chain.BlockTransactions(ctx, number)
+	if err == nil && n.sent != nil {
+		n.sent(txs)
+	}
+	return hash, txs, err
+}
+
+func (n *counted) Revert(ctx context.Context, block common.Hash, tx *types.Transaction) ([]byte, error) {
+	n.count("revert")
+	return n.Chain.Revert(ctx, block, tx)
+}
+
+func (n *counted) Proof(ctx context.Context, account common.Address, slots []common.Hash, block common.Hash) (proof.StateProof, error) {
 	n.count("proof")
 	p, err := n.Chain.Proof(ctx, account, slots, block)
 	if err == nil && n.proofs != nil {
@@ -106,7 +123,7 @@ var at = common.HexToAddress("0x000000000000000000000000000000000000e317")
 
 // lab is a chain whose contract was called twice, and a cache before its node.
 type lab struct {
-	node  *node
+	node  *counted
 	raw   *rpc.Client
 	cache *Chain
 	dir   string
@@ -131,7 +148,7 @@ func start(t *testing.T, args ...string) *lab {
 		t.Fatal(err)
 	}
 	t.Cleanup(raw.Close)
-	l := &lab{node: &node{Chain: chain.Prover{Client: client}, asked: map[string]int{}}, raw: raw, dir: t.TempDir()}
+	l := &lab{node: &counted{Chain: node.New(client), asked: map[string]int{}}, raw: raw, dir: t.TempDir()}
 	l.control(t, nil, "anvil_setCode", at, emitter)
 	l.control(t, nil, "anvil_setBalance", devnet.Address("buyer"), "0xde0b6b3a7640000")
 	l.send = func() *types.Receipt {
@@ -191,6 +208,10 @@ func (l *lab) readings(t *testing.T, c snapshot.Chain) [][]byte {
 		keep(p, err)
 		code, err := c.CodeAtHash(t.Context(), at, r.BlockHash)
 		keep(code, err)
+		hash, txs, err := c.BlockTransactions(t.Context(), r.BlockNumber.Uint64())
+		keep([]any{hash, txs}, err)
+		data, err := c.Revert(t.Context(), hash, txs[0])
+		keep(hexutil.Bytes(data), err)
 	}
 	logs, err := c.Logs(t.Context(), filter, 0, last.BlockNumber.Uint64())
 	keep(logs, err)
@@ -204,7 +225,7 @@ func TestNothingIsReadTwice(t *testing.T) {
 		t.Fatal("what is read through the cache is not what the node says")
 	}
 	first := l.node.calls()
-	if first["header"] != 2 || first["receipts"] != 2 || first["proof"] != 2 || first["code"] != 2 || first["logs"] != 1 {
+	if first["header"] != 2 || first["receipts"] != 2 || first["proof"] != 2 || first["code"] != 1 || first["sent"] != 2 || first["revert"] != 2 || first["logs"] != 1 {
 		t.Errorf("first reading asked the node for %v", first)
 	}
 	l.reopen(t, 1<<20)
@@ -278,7 +299,7 @@ func TestDamagedEntriesAreReadAgain(t *testing.T) {
 		if got := l.readings(t, l.cache); !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: another reading", what)
 		}
-		if again := l.node.calls(); len(again) != 5 {
+		if again := l.node.calls(); len(again) != 7 {
 			t.Errorf("%s: the node was asked for %v", what, again)
 		}
 		if now := l.files(t); len(now) != len(files) {
@@ -344,6 +365,11 @@ func TestAnswersThatDoNotFollowAreRefused(t *testing.T) {
 			_, err := l.cache.Proof(t.Context(), at, []common.Hash{{31: 7}}, block)
 			return err
 		}},
+		{"transactions", func() error {
+			l.node.sent = func(txs []*types.Transaction) { txs[0] = types.NewTx(&types.LegacyTx{}) }
+			_, _, err := l.cache.BlockTransactions(t.Context(), l.calls[0].BlockNumber.Uint64())
+			return err
+		}},
 		{"code", func() error {
 			l.node.code = func(code []byte) []byte { return append(bytes.Clone(code), 0) }
 			_, err := l.cache.CodeAtHash(t.Context(), at, block)
@@ -353,7 +379,7 @@ func TestAnswersThatDoNotFollowAreRefused(t *testing.T) {
 		if err := lie.read(); !errors.Is(err, ErrContradicted) {
 			t.Errorf("%s: %v", lie.what, err)
 		}
-		l.node.headers, l.node.receipts, l.node.proofs, l.node.code = nil, nil, nil, nil
+		l.node.headers, l.node.receipts, l.node.proofs, l.node.code, l.node.sent = nil, nil, nil, nil, nil
 	}
 	// Nothing of it was kept.
 	if got, want := l.readings(t, l.cache), l.readings(t, l.node.Chain); !reflect.DeepEqual(got, want) {

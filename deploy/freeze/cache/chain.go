@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"sync/atomic"
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
@@ -23,9 +24,10 @@ const (
 	kindReceipts = "receipts" // by block hash
 	kindAccount  = "accounts" // proofs by block hash and address
 	kindSlot     = "slots"    // proofs by block hash, address and slot
-	kindCodeHash = "codes"    // code hash by block hash and address
 	kindCode     = "code"     // by code hash
 	kindLogs     = "logs"     // by filter, range and the hash of its last block
+	kindSent     = "sent"     // transactions by block hash
+	kindRevert   = "reverts"  // data by block hash and transaction hash
 )
 
 // ErrContradicted says that the node's answer does not follow from the hash that it was asked by.
@@ -35,6 +37,7 @@ var ErrContradicted = errors.New("the node's answer does not follow from the blo
 type Chain struct {
 	snapshot.Chain // the node
 	folder         *Folder
+	failed         atomic.Bool // the node did not answer something
 
 	mu    sync.Mutex
 	final common.Hash            // the block that ends the range read last
@@ -53,7 +56,7 @@ func (c *Chain) HeaderByHash(ctx context.Context, hash common.Hash) (*types.Head
 		}
 	}
 	h, err := c.Chain.HeaderByHash(ctx, hash)
-	if err != nil {
+	if c.failing(err) {
 		return nil, err
 	}
 	raw, err := proof.EncodeHeader(h, hash)
@@ -74,7 +77,7 @@ func (c *Chain) BlockReceipts(ctx context.Context, hash common.Hash) ([]*types.R
 		return receipts, nil
 	}
 	receipts, err = c.Chain.BlockReceipts(ctx, hash)
-	if err != nil {
+	if c.failing(err) {
 		return nil, err
 	}
 	if !hashTo(header, receipts) {
@@ -91,33 +94,26 @@ func hashTo(header *types.Header, receipts types.Receipts) bool {
 	return types.DeriveSha(receipts, trie.NewStackTrie(nil)) == header.ReceiptHash
 }
 
-// CodeAtHash gives an account's code after a block. The caller holds it to the hash that the account's proof gives.
+// CodeAtHash gives the code that an account's proof after a block names. The same code is kept once.
 func (c *Chain) CodeAtHash(ctx context.Context, account common.Address, block common.Hash) ([]byte, error) {
-	at := key(block[:], account[:])
-	if known, ok := c.folder.get(kindCodeHash, at); ok {
-		hash := common.BytesToHash(known)
-		if code, ok := c.folder.get(kindCode, hash); ok && crypto.Keccak256Hash(code) == hash {
-			return code, nil
-		}
-	}
-	code, err := c.Chain.CodeAtHash(ctx, account, block)
-	if err != nil {
-		return nil, err
-	}
 	proven, err := c.account(ctx, account, block)
 	if err != nil {
 		return nil, err
 	}
-	hash := crypto.Keccak256Hash(code)
-	if proven.Exists() && hash != proven.CodeHash || !proven.Exists() && len(code) > 0 {
+	if !proven.Exists() {
+		return nil, nil
+	}
+	if code, ok := c.folder.get(kindCode, proven.CodeHash); ok && crypto.Keccak256Hash(code) == proven.CodeHash {
+		return code, nil
+	}
+	code, err := c.Chain.CodeAtHash(ctx, account, block)
+	if c.failing(err) {
+		return nil, err
+	}
+	if crypto.Keccak256Hash(code) != proven.CodeHash {
 		return nil, fmt.Errorf("code of %s after block %s: %w", account, block, ErrContradicted)
 	}
-	if _, ok := c.folder.get(kindCode, hash); !ok {
-		if err := c.folder.put(kindCode, hash, code); err != nil {
-			return nil, err
-		}
-	}
-	return code, c.folder.put(kindCodeHash, at, hash[:])
+	return code, c.folder.put(kindCode, proven.CodeHash, code)
 }
 
 // account is what an account's proof after a block gives.
@@ -132,6 +128,17 @@ func (c *Chain) account(ctx context.Context, account common.Address, block commo
 	}
 	return proof.VerifyAccount(header.Root, account, p.Account)
 }
+
+// failing remembers that the node failed.
+func (c *Chain) failing(err error) bool {
+	if err != nil {
+		c.failed.Store(true)
+	}
+	return err != nil
+}
+
+// Answered says whether the node answered all that it was asked.
+func (c *Chain) Answered() bool { return !c.failed.Load() }
 
 // key joins parts of fixed lengths to an entry's name.
 func key(parts ...[]byte) common.Hash { return crypto.Keccak256Hash(parts...) }

@@ -54,7 +54,7 @@ func (c *Chain) part(ctx context.Context, q ethereum.FilterQuery, at common.Hash
 		return logs, nil
 	}
 	logs, err := c.Chain.Logs(ctx, q, from, to)
-	if err != nil {
+	if c.failing(err) {
 		return nil, err
 	}
 	// The last block names all before it: while it stayed canonical, so did they.
@@ -97,7 +97,7 @@ func (c *Chain) below(ctx context.Context, final common.Hash, to, n uint64) (com
 
 func (c *Chain) canonical(ctx context.Context, n uint64) (common.Hash, error) {
 	h, err := c.Chain.HeaderByNumber(ctx, new(big.Int).SetUint64(n))
-	if err != nil {
+	if c.failing(err) {
 		return common.Hash{}, err
 	}
 	return h.Hash(), nil

@@ -6,6 +6,7 @@ import (
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
+	"github.com/ethereum/go-ethereum/params"
 	"github.com/ethereum/go-ethereum/rlp"
 
 	"github.com/redress-protocol/redress/evidence/proof"
@@ -18,12 +19,17 @@ func (c *Chain) Proof(ctx context.Context, account common.Address, slots []commo
 	if err != nil {
 		return proof.StateProof{}, err
 	}
+	if account == params.HistoryStorageAddress {
+		if kept, ok := c.ring(header, block, slots); ok {
+			return kept, nil
+		}
+	}
 	known, missing := c.known(header, account, slots, block)
 	if known.Account != nil && len(missing) == 0 {
 		return known, nil
 	}
 	got, err := c.Chain.Proof(ctx, account, missing, block)
-	if err != nil {
+	if c.failing(err) {
 		return proof.StateProof{}, err
 	}
 	if err := c.keep(header, account, missing, block, got); err != nil {
@@ -68,6 +74,19 @@ func (c *Chain) nodes(kind string, at common.Hash) ([][]byte, bool) {
 
 // keep checks a node's proofs and writes them.
 func (c *Chain) keep(header *types.Header, account common.Address, asked []common.Hash, block common.Hash, got proof.StateProof) error {
+	if err := holds(header, account, asked, got); err != nil {
+		return err
+	}
+	for _, s := range got.Storage {
+		if err := c.putNodes(kindSlot, key(block[:], account[:], s.Slot[:]), s.Nodes); err != nil {
+			return err
+		}
+	}
+	return c.putNodes(kindAccount, key(block[:], account[:]), got.Account)
+}
+
+// holds says whether a node's proofs are of what was asked for, and hold.
+func holds(header *types.Header, account common.Address, asked []common.Hash, got proof.StateProof) error {
 	proven, err := proof.VerifyAccount(header.Root, account, got.Account)
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrContradicted, err)
@@ -83,12 +102,7 @@ func (c *Chain) keep(header *types.Header, account common.Address, asked []commo
 			return fmt.Errorf("%w: %w", ErrContradicted, err)
 		}
 	}
-	for _, s := range got.Storage {
-		if err := c.putNodes(kindSlot, key(block[:], account[:], s.Slot[:]), s.Nodes); err != nil {
-			return err
-		}
-	}
-	return c.putNodes(kindAccount, key(block[:], account[:]), got.Account)
+	return nil
 }
 
 func (c *Chain) putNodes(kind string, at common.Hash, nodes [][]byte) error {
