@@ -82,14 +82,10 @@ func repacked(t testing.TB, files map[string][]byte) []byte {
 // sealed packs files as an attacker would: with a manifest that fits them.
 func sealed(t testing.TB, files map[string][]byte) []byte {
 	t.Helper()
-	var m Manifest
-	if err := readJSON(files[fileManifest], &m); err != nil {
-		t.Fatal(err)
-	}
-	manifest := files[fileManifest]
+	m := manifestOf(t, files)
 	delete(files, fileManifest)
-	var err error
-	if manifest, err = writeJSON(describe(m, sorted(contents(files)))); err != nil {
+	manifest, err := writeJSON(describe(m, sorted(contents(files))))
+	if err != nil {
 		t.Fatal(err)
 	}
 	files[fileManifest] = manifest
@@ -131,11 +127,7 @@ func readEvents(t testing.TB, files map[string][]byte) []EventRecord {
 // anchorsOf reads the anchors of a snapshot's files.
 func anchorsOf(t testing.TB, files map[string][]byte) []*anchor {
 	t.Helper()
-	var m Manifest
-	if err := readJSON(files[fileManifest], &m); err != nil {
-		t.Fatal(err)
-	}
-	anchors, err := readAnchors(files[fileAnchors], m.Block.Hash)
+	anchors, err := readAnchors(files[fileAnchors], manifestOf(t, files).Block.Hash)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -216,6 +208,11 @@ func change(t testing.TB, files map[string][]byte, edit func(*blockItem)) {
 		}
 		nodes, list := segmentItems(t, name, files[name])
 		kept := []*blockItem{}
+		if e := manifestOf(t, files).Extends; e != nil && a.inSegment(e.Block.Number) {
+			if _, err := a.hashOf(nodes, e.Block.Number); err != nil {
+				t.Fatal(err)
+			}
+		}
 		for _, item := range list {
 			edit(item)
 			if len(item.Receipts)+len(item.Attempts) == 0 && item.Draw == 0 {
