@@ -84,6 +84,9 @@ func (f *Files) Put(_ context.Context, blob []byte) (common.Hash, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if _, err := f.read(hash); err == nil {
+		if err := f.renew(hash); err != nil {
+			return common.Hash{}, fmt.Errorf("put %s: %w", hash, err)
+		}
 		return hash, nil
 	} else if errors.Is(err, ErrCorrupt) {
 		// The rename below repairs it; its size was counted at its own length.
@@ -134,6 +137,9 @@ func (f *Files) Append(_ context.Context, group string, hash common.Hash) error 
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if _, err := f.read(hash); err != nil {
+		return fmt.Errorf("append to %s: %w", group, err)
+	}
+	if err := f.renew(hash); err != nil {
 		return fmt.Errorf("append to %s: %w", group, err)
 	}
 	held, err := f.list(group)

@@ -15,6 +15,7 @@ import (
 	"github.com/ethereum/go-ethereum/crypto"
 
 	"github.com/redress-protocol/redress/evidence/canon"
+	"github.com/redress-protocol/redress/relayer/problem"
 )
 
 const (
@@ -33,10 +34,6 @@ type groupBody struct {
 	Hashes []common.Hash `json:"hashes"`
 }
 
-type errorBody struct {
-	Error string `json:"error"`
-}
-
 // Handler serves a store:
 //
 //	POST /blobs              body: the bytes; answers {"hash","cid"}
@@ -48,12 +45,12 @@ func Handler(s Store) http.Handler {
 	mux.HandleFunc("POST /blobs", func(w http.ResponseWriter, r *http.Request) {
 		blob, err := io.ReadAll(http.MaxBytesReader(w, r.Body, MaxBlob))
 		if err != nil {
-			writeError(w, bodyError(err))
+			writeError(w, r, bodyError(err), "body", "")
 			return
 		}
 		hash, err := s.Put(r.Context(), blob)
 		if err != nil {
-			writeError(w, err)
+			writeError(w, r, err, "body", "")
 			return
 		}
 		writeJSON(w, http.StatusOK, hashBody{hash, canon.CID(hash)})
@@ -61,12 +58,12 @@ func Handler(s Store) http.Handler {
 	mux.HandleFunc("GET /blobs/{cid}", func(w http.ResponseWriter, r *http.Request) {
 		hash, err := canon.ParseCID(r.PathValue("cid"))
 		if err != nil {
-			writeError(w, err)
+			writeError(w, r, err, "cid", r.PathValue("cid"))
 			return
 		}
 		blob, err := s.Get(r.Context(), hash)
 		if err != nil {
-			writeError(w, err)
+			writeError(w, r, err, "cid", r.PathValue("cid"))
 			return
 		}
 		// The bytes are anybody's: a browser must not read them as a page of ours.
@@ -78,16 +75,16 @@ func Handler(s Store) http.Handler {
 	mux.HandleFunc("POST /groups/{group}", func(w http.ResponseWriter, r *http.Request) {
 		raw, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxSmallBody))
 		if err != nil {
-			writeError(w, bodyError(err))
+			writeError(w, r, bodyError(err), "body", "")
 			return
 		}
 		var body hashBody
 		if err := canon.Unmarshal(raw, &body); err != nil {
-			writeError(w, err)
+			writeError(w, r, err, "body", string(raw))
 			return
 		}
 		if err := s.Append(r.Context(), r.PathValue("group"), body.Hash); err != nil {
-			writeError(w, err)
+			writeError(w, r, err, "group", r.PathValue("group"))
 			return
 		}
 		w.WriteHeader(http.StatusNoContent)
@@ -95,7 +92,7 @@ func Handler(s Store) http.Handler {
 	mux.HandleFunc("GET /groups/{group}", func(w http.ResponseWriter, r *http.Request) {
 		hashes, err := s.List(r.Context(), r.PathValue("group"))
 		if err != nil {
-			writeError(w, err)
+			writeError(w, r, err, "group", r.PathValue("group"))
 			return
 		}
 		if hashes == nil {
@@ -119,25 +116,26 @@ func bodyError(err error) error {
 var statuses = []struct {
 	err    error
 	status int
+	code   string
 }{
-	{ErrNotFound, http.StatusNotFound}, {ErrTooLarge, http.StatusRequestEntityTooLarge},
-	{ErrGroupFull, http.StatusConflict}, {ErrFull, http.StatusInsufficientStorage},
-	{ErrCorrupt, http.StatusInternalServerError}, {ErrGroupName, http.StatusUnprocessableEntity},
-	{ErrEmpty, http.StatusBadRequest},
+	{ErrNotFound, http.StatusNotFound, "evidence_not_found"}, {ErrTooLarge, http.StatusRequestEntityTooLarge, "evidence_too_large"},
+	{ErrGroupFull, http.StatusConflict, "group_full"}, {ErrFull, http.StatusInsufficientStorage, "store_full"},
+	{ErrCorrupt, http.StatusInternalServerError, "evidence_corrupt"}, {ErrGroupName, http.StatusUnprocessableEntity, "bad_group_name"},
+	{ErrEmpty, http.StatusBadRequest, "evidence_empty"},
 }
 
-func writeError(w http.ResponseWriter, err error) {
+func writeError(w http.ResponseWriter, r *http.Request, err error, field, value string) {
 	for _, s := range statuses {
 		if errors.Is(err, s.err) {
-			writeJSON(w, s.status, errorBody{s.err.Error()})
+			problem.Write(w, r, s.status, problem.Problem{Code: s.code, Message: s.err.Error(), Field: field, Value: value})
 			return
 		}
 	}
 	if errors.Is(err, canon.ErrSyntax) || errors.Is(err, canon.ErrUnknownMember) || errors.Is(err, canon.ErrNotContentID) {
-		writeJSON(w, http.StatusBadRequest, errorBody{"bad request"})
+		problem.Write(w, r, http.StatusBadRequest, problem.Problem{Code: "bad_request", Message: "the request cannot be read", Field: field, Value: value})
 		return
 	}
-	writeJSON(w, http.StatusInternalServerError, errorBody{"internal error"})
+	problem.Write(w, r, http.StatusInternalServerError, problem.Problem{Code: "internal_error", Message: "internal error"})
 }
 
 func writeJSON(w http.ResponseWriter, status int, body any) {

@@ -1,8 +1,9 @@
 // Package store keeps evidence by the hash of its content, and append-only groups of such hashes, in a folder or behind
 // HTTP.
 //
-// It does not know what the evidence means and hides nothing: whoever knows a hash or a group may read it. Its one
-// invariant: what Get returns for a hash has that keccak-256 hash.
+// It does not know what the evidence means. Anyone may write within the limits, and whoever knows a hash or a group may
+// read it: what is to stay secret is sealed before it is put, and its keys, not this store, decide who opens it. Evidence
+// that an open case may need is never collected. Its one invariant: what Get returns for a hash has that keccak-256 hash.
 package store
 
 import (
