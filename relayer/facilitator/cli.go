@@ -51,6 +51,9 @@ func Command() *cli.Command {
 			&cli.IntFlag{Name: "rate", Usage: "`REQUESTS` per minute of one client; 0: any", EnvVars: []string{"REDRESS_RATE"}, Value: DefaultPerMinute},
 			&cli.IntFlag{Name: "burst", Usage: "`REQUESTS` of one client at once; 0: as many as per minute", EnvVars: []string{"REDRESS_BURST"}},
 			&cli.StringFlag{Name: "client-header", Usage: "`HEADER` whose last address a trusted load balancer wrote, such as X-Forwarded-For", EnvVars: []string{"REDRESS_CLIENT_HEADER"}},
+			&cli.Int64Flag{Name: "evidence-capacity", Usage: "`BYTES` of evidence that are kept", EnvVars: []string{"REDRESS_EVIDENCE_CAPACITY"}, Value: store.DefaultCapacity},
+			&cli.DurationFlag{Name: "evidence-retention", Usage: "`TIME` (such as 2160h) after which evidence is removed that no open case of --factory needs; 0: never", EnvVars: []string{"REDRESS_EVIDENCE_RETENTION"}},
+			&cli.Uint64Flag{Name: "factory-block", Usage: "`BLOCK` from which on cases are read, at latest the factory's", EnvVars: []string{"REDRESS_FACTORY_BLOCK"}},
 			&cli.Uint64Flag{Name: "confirmations", Usage: "further blocks before a settlement counts", EnvVars: []string{"REDRESS_CONFIRMATIONS"}},
 			&cli.DurationFlag{Name: "settle-wait", Usage: "how long /settle waits for its block", EnvVars: []string{"REDRESS_SETTLE_WAIT"}, Value: DefaultSettleWait},
 			&cli.Uint64Flag{Name: "max-gas", Usage: "gas limit of one settlement", EnvVars: []string{"REDRESS_MAX_GAS"}, Value: DefaultMaxGas},
@@ -90,12 +93,20 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 	if err != nil {
 		return err
 	}
+	retention := c.Duration("evidence-retention")
+	switch {
+	case retention == 0:
+	case retention < MinRetention:
+		return fmt.Errorf("--evidence-retention: %s, at least %s", retention, MinRetention)
+	case factory == common.Address{}:
+		return errors.New("--evidence-retention needs --factory, whose cases keep evidence")
+	}
 	client, err := chain.Dial(ctx, c.String("rpc"))
 	if err != nil {
 		return err
 	}
 	defer client.Close()
-	evidence, err := store.Open(filepath.Join(c.String("data"), "evidence"), 0)
+	evidence, err := store.Open(filepath.Join(c.String("data"), "evidence"), c.Int64("evidence-capacity"))
 	if err != nil {
 		return err
 	}
@@ -126,6 +137,18 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 	listener, err := lc.Listen(ctx, "tcp", c.String("listen"))
 	if err != nil {
 		return errors.Join(fmt.Errorf("listen: %w", err), server.Close(ctx))
+	}
+	if retention != 0 {
+		ended := make(chan struct{})
+		collecting, stop := context.WithCancel(ctx)
+		go func() {
+			defer close(ended)
+			server.CollectEvidence(collecting, evidence, NewCases(client, factory, c.Uint64("factory-block")), retention)
+		}()
+		defer func() {
+			stop()
+			<-ended
+		}()
 	}
 	fmt.Fprintf(c.App.Writer, "relayer %s listens on http://%s\n", server.opts.Sender.Address(), listener.Addr())
 	return Run(ctx, server, listener)

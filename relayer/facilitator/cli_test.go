@@ -80,15 +80,21 @@ func TestRelayerCommandServesAndEndsInOrder(t *testing.T) {
 }
 
 func TestRelayerCommandNamesWhatIsMissing(t *testing.T) {
+	const f20 = "0xffffffffffffffffffffffffffffffffffffffff"
 	for name, c := range map[string]struct {
 		args []string
 		want string
 	}{
-		"no key":    {nil, "no key"},
-		"two keys":  {[]string{"--key", "01", "--key-file", "x"}, "not both"},
-		"bad key":   {[]string{"--key", "zz"}, "not 32 bytes"},
-		"no token":  {[]string{"--key", strings.Repeat("1", 64)}, "--token (or REDRESS_TOKEN)"},
-		"bad token": {[]string{"--key", strings.Repeat("1", 64), "--token", "usdc"}, "--token"},
+		"no key":          {nil, "no key"},
+		"two keys":        {[]string{"--key", "01", "--key-file", "x"}, "not both"},
+		"bad key":         {[]string{"--key", "zz"}, "not 32 bytes"},
+		"no token":        {[]string{"--key", strings.Repeat("1", 64)}, "--token (or REDRESS_TOKEN)"},
+		"bad factory":     {[]string{"--key", strings.Repeat("1", 64), "--token", f20, "--factory", "x"}, "--factory"},
+		"bad wallets":     {[]string{"--key", strings.Repeat("1", 64), "--token", f20, "--wallet-factory", "x"}, "--wallet-factory"},
+		"bad settler":     {[]string{"--key", strings.Repeat("1", 64), "--token", f20, "--batch-settler", "x"}, "--batch-settler"},
+		"short retention": {[]string{"--key", strings.Repeat("1", 64), "--token", f20, "--factory", f20, "--evidence-retention", "1h"}, "at least"},
+		"whose cases":     {[]string{"--key", strings.Repeat("1", 64), "--token", f20, "--evidence-retention", "2160h"}, "--factory"},
+		"bad token":       {[]string{"--key", strings.Repeat("1", 64), "--token", "usdc"}, "--token"},
 	} {
 		app := &cli.App{Writer: io.Discard, ErrWriter: io.Discard, Commands: []*cli.Command{facilitator.Command()}}
 		err := app.RunContext(t.Context(), append([]string{"redress", "relayer"}, c.args...))

@@ -31,6 +31,7 @@ type Chain interface {
 	bind.ContractCaller
 	ChainID() *big.Int
 	Head(ctx context.Context) (*types.Header, error)
+	HeaderByNumber(ctx context.Context, number *big.Int) (*types.Header, error)
 	Logs(ctx context.Context, query ethereum.FilterQuery, from, to uint64) ([]types.Log, error)
 	TransactionReceipt(ctx context.Context, tx common.Hash) (*types.Receipt, error)
 	TransactionByHash(ctx context.Context, tx common.Hash) (*types.Transaction, bool, error)
@@ -178,6 +179,7 @@ func New(opts Options) (*Server, error) {
 	}
 	s.loops.Go(s.keepLeases)
 	s.loops.Go(s.work)
+	s.loops.Go(s.keepTidy)
 	return s, nil
 }
 

@@ -75,23 +75,31 @@ func (s *Server) checkFactory(ctx context.Context, p *payment) error {
 	if s.opts.Factory == (common.Address{}) {
 		return nil
 	}
-	factory := bindings.NewOfferFactory()
-	data, err := factory.TryPackIsOffer(p.payTo)
+	published, err := isOffer(ctx, s.opts.Chain, s.opts.Factory, p.payTo)
 	if err != nil {
-		return fmt.Errorf("pack isOffer: %w", err)
-	}
-	raw, err := s.opts.Chain.CallContract(ctx, ethereum.CallMsg{To: &s.opts.Factory, Data: data}, nil)
-	if err != nil {
-		return fmt.Errorf("read factory: %w", err)
-	}
-	published, err := factory.UnpackIsOffer(raw)
-	if err != nil {
-		return fmt.Errorf("read factory: %w", err)
+		return err
 	}
 	if !published {
 		return refuse(x402.ReasonInvalidRequirements, "payTo: %s is no Offer of %s", p.payTo, s.opts.Factory)
 	}
 	return nil
+}
+
+func isOffer(ctx context.Context, chain Chain, factory, at common.Address) (bool, error) {
+	contract := bindings.NewOfferFactory()
+	data, err := contract.TryPackIsOffer(at)
+	if err != nil {
+		return false, fmt.Errorf("pack isOffer: %w", err)
+	}
+	raw, err := chain.CallContract(ctx, ethereum.CallMsg{To: &factory, Data: data}, nil)
+	if err != nil {
+		return false, fmt.Errorf("read factory: %w", err)
+	}
+	published, err := contract.UnpackIsOffer(raw)
+	if err != nil {
+		return false, fmt.Errorf("read factory: %w", err)
+	}
+	return published, nil
 }
 
 // verifyTimes uses the later of the two clocks: a chain may lag behind, and a test chain may be ahead.
