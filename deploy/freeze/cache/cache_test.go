@@ -20,6 +20,7 @@ import (
 	"github.com/ethereum/go-ethereum/common/hexutil"
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
+	"github.com/ethereum/go-ethereum/params"
 	"github.com/ethereum/go-ethereum/rpc"
 
 	"github.com/redress-protocol/redress/deploy/devnet"
@@ -450,6 +451,37 @@ func TestLongRangesAreKeptInParts(t *testing.T) {
 	}
 	if _, err := l.cache.Logs(t.Context(), filter, first, head); err != nil || l.node.calls()["logs"] != 2 {
 		t.Errorf("forgotten logs were served: %v", err)
+	}
+}
+
+// A kept ring proves every slot, also those that hold nothing, as the node did.
+func TestAKeptRingProvesEverySlot(t *testing.T) {
+	l := start(t)
+	block := l.calls[1].BlockHash
+	slots := []common.Hash{proof.HistorySlot(0), proof.HistorySlot(1), proof.HistorySlot(4000)}
+	want, err := l.node.Chain.Proof(t.Context(), params.HistoryStorageAddress, slots, block)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		if err := l.cache.KeepRing(t.Context(), block); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if calls := l.node.calls(); calls["proof"] != 1 {
+		t.Errorf("asked the node for %v", calls)
+	}
+	l.reopen(t, 1<<20)
+	got, err := l.cache.Proof(t.Context(), params.HistoryStorageAddress, slots, block)
+	if err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("%v: got %x, the node gives %x", err, got, want)
+	}
+	if calls := l.node.calls(); len(calls) > 0 {
+		t.Errorf("asked the node for %v", calls)
+	}
+	l.node.proofs = func(p *proof.StateProof) { p.Storage = p.Storage[1:] }
+	if err := l.cache.KeepRing(t.Context(), l.calls[0].BlockHash); !errors.Is(err, ErrContradicted) {
+		t.Errorf("a ring with a slot left out: %v", err)
 	}
 }
 
