@@ -1,5 +1,6 @@
-// Command bench measures the gas of every step on a local chain, and the rate of checking and replaying manifests, beside
-// the plain alternative in the same run. It prints a table and writes the rows as JSON.
+// Command bench measures the gas of every step on a local chain, the rate of checking and replaying manifests, and what
+// freezing and verifying a long record takes, beside the plain alternative in the same run. It prints a table and writes the
+// rows as JSON.
 //
 //	go run ./eval/bench -out eval/bench.json
 package main
@@ -19,7 +20,7 @@ import (
 // Row is one figure.
 type Row struct {
 	Name  string  `json:"name"`
-	Unit  string  `json:"unit"` // "gas", "ratio", "signers" or "1/s"
+	Unit  string  `json:"unit"` // "gas", "ratio", "signers", "1/s", "s", "bytes" or "MiB"
 	Value float64 `json:"value"`
 	Note  string  `json:"note"`
 
@@ -115,6 +116,11 @@ func measure(ctx context.Context, progress io.Writer) ([]Row, error) {
 	if err != nil {
 		return nil, fmt.Errorf("manifests: %w", err)
 	}
+	rows = append(rows, got...)
+	fmt.Fprintln(progress, "measuring: snapshots")
+	if got, err = snapshots(ctx, scale, progress); err != nil {
+		return nil, fmt.Errorf("snapshots: %w", err)
+	}
 	return append(rows, got...), nil
 }
 
@@ -128,8 +134,11 @@ func printTable(w io.Writer, rows []Row) error {
 }
 
 func (r Row) figure() string {
-	if r.Unit == "ratio" {
+	switch r.Unit {
+	case "ratio":
 		return fmt.Sprintf("%.4f", r.Value)
+	case "s", "MiB":
+		return fmt.Sprintf("%.1f", r.Value)
 	}
 	return fmt.Sprintf("%.0f", r.Value)
 }

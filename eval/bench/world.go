@@ -32,7 +32,12 @@ type scenario func(context.Context, *world) ([]Row, error)
 
 // inWorld runs a scenario on a chain of its own, whose committee has that many validators.
 func inWorld(ctx context.Context, validators int, run scenario) ([]Row, error) {
-	dev, err := devnet.Start(ctx, devnet.Options{Validators: validators})
+	return onDevnet(ctx, devnet.Options{Validators: validators}, run)
+}
+
+// onDevnet runs a scenario on a chain of its own.
+func onDevnet(ctx context.Context, o devnet.Options, run scenario) ([]Row, error) {
+	dev, err := devnet.Start(ctx, o)
 	if err != nil {
 		return nil, err
 	}
