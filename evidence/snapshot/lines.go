@@ -48,9 +48,10 @@ func (l *lines) end() error {
 
 // comparer is a writer that takes nothing but what a file holds.
 type comparer struct {
-	name string
-	in   *bufio.Reader
-	line int
+	name  string
+	in    *bufio.Reader
+	line  int    // of the file that are over
+	begun []byte // of the line that is not, as far as it was compared
 }
 
 func (c *comparer) Write(want []byte) (int, error) {
@@ -60,16 +61,16 @@ func (c *comparer) Write(want []byte) (int, error) {
 			if err != nil && !errors.Is(err, io.EOF) {
 				return at, err
 			}
-			return at, c.differs("end of file", want, at)
+			return at, c.differs("end of file", want[at:])
 		}
 		n := len(got)
 		if expected := want[at : at+n]; !bytes.Equal(got, expected) {
 			for n = 0; got[n] == expected[n]; n++ {
 			}
-			c.line += bytes.Count(expected[:n], []byte{'\n'})
-			return at, c.differs(c.actual(want, at+n, n), want, at+n)
+			c.pass(expected[:n])
+			return at, c.differs(c.actual(n), want[at+n:])
 		}
-		c.line += bytes.Count(got, []byte{'\n'})
+		c.pass(got)
 		at += n
 		if _, err := c.in.Discard(n); err != nil {
 			return at, err
@@ -78,26 +79,32 @@ func (c *comparer) Write(want []byte) (int, error) {
 	return len(want), nil
 }
 
-// actual is the line of the file that departs from want at a byte, of which the last n are not yet taken from the file.
-func (c *comparer) actual(want []byte, at, n int) string {
-	start := bytes.LastIndexByte(want[:at], '\n') + 1
-	_, _ = c.in.Discard(n)
-	rest, _ := c.in.Peek(1 << 8)
-	if end := bytes.IndexByte(rest, '\n'); end >= 0 {
-		rest = rest[:end]
+// pass takes what file and records have in common.
+func (c *comparer) pass(same []byte) {
+	c.line += bytes.Count(same, []byte{'\n'})
+	if i := bytes.LastIndexByte(same, '\n'); i >= 0 {
+		c.begun, same = c.begun[:0], same[i+1:]
 	}
-	return string(want[start:at]) + string(rest)
+	c.begun = append(c.begun, same...)
 }
 
-func (c *comparer) differs(got string, want []byte, at int) error {
-	start := bytes.LastIndexByte(want[:at], '\n') + 1
-	end := len(want)
-	if i := bytes.IndexByte(want[at:], '\n'); i >= 0 {
-		end = at + i
-	}
-	from := max(0, min(at-start, len(got))-80)
-	expected := want[start:end]
-	return fail(c.name, "line %d says ..%.160q, the proofs say ..%.160q", c.line+1, got[from:], expected[min(from, len(expected)):])
+// actual is the line of the file that departs from the records behind its next n bytes.
+func (c *comparer) actual(n int) string {
+	_, _ = c.in.Discard(n)
+	rest, _ := c.in.Peek(1 << 7)
+	return string(c.begun) + string(firstLine(rest))
+}
+
+func firstLine(b []byte) []byte {
+	line, _, _ := bytes.Cut(b, []byte{'\n'})
+	return line
+}
+
+// differs says where the file departs from what should follow.
+func (c *comparer) differs(got string, rest []byte) error {
+	want := string(c.begun) + string(firstLine(rest))
+	from := max(0, min(len(c.begun), len(got))-80)
+	return fail(c.name, "line %d says ..%.160q, the proofs say ..%.160q", c.line+1, got[from:], want[min(from, len(want)):])
 }
 
 // end refuses whatever the file holds beyond.
@@ -134,7 +141,7 @@ func records[T any](ctx context.Context, a *Archive, name string) iter.Seq2[T, e
 		scan.Buffer(make([]byte, 0, 1<<16), maxLineBytes)
 		for scan.Scan() {
 			line := bytes.TrimSuffix(scan.Bytes(), []byte(","))
-			if len(line) == 1 { // the brackets
+			if text := string(line); text == "[" || text == "]" {
 				continue
 			}
 			record, err := readLine[T](line)
