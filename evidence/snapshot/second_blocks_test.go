@@ -61,6 +61,9 @@ func TestTwoVerifiersRefuseForgedBlocks(t *testing.T) {
 		"a receipt that is not":     func(b *blockItem) { b.Receipts = append(b.Receipts, 1) },
 		"a receipt twice":           func(b *blockItem) { b.Receipts = append(b.Receipts, b.Receipts...) },
 		"an attempt that went well": func(b *blockItem) { b.Attempts = append(b.Attempts, b.Receipts...) },
+		"a node of no use":          func(b *blockItem) { b.Nodes = sortedNodes(append(b.Nodes, foreign)) },
+		"nodes reordered":           func(b *blockItem) { slices.Reverse(b.Nodes) },
+		"a node left out":           func(b *blockItem) { b.Nodes = b.Nodes[1:] },
 		"a draw of two":             func(b *blockItem) { b.Draw = 2 },
 	} {
 		other.agree(t, what, false, s.at.Hash, blocks(edit))
@@ -90,19 +93,22 @@ func leading(t *testing.T, raw []byte) []byte {
 	return raw[:len(raw)-len(rest)]
 }
 
+// sortedNodes is nodes in the order of a file.
+func sortedNodes(list [][]byte) [][]byte {
+	b := newBlobs()
+	for _, n := range list {
+		b.add(n)
+	}
+	for h := range b.byHash {
+		b.used[h] = true
+	}
+	return b.list()
+}
+
 // withNode adds a node to a file's first list of nodes.
 func withNode(t *testing.T, name string, raw, node []byte) []byte {
 	t.Helper()
-	add := func(list [][]byte) [][]byte {
-		b := newBlobs()
-		for _, n := range append(list, node) {
-			b.add(n)
-		}
-		for h := range b.byHash {
-			b.used[h] = true
-		}
-		return b.list()
-	}
+	add := func(list [][]byte) [][]byte { return sortedNodes(append(list, node)) }
 	var out []byte
 	var err error
 	if name == fileState {
@@ -187,6 +193,13 @@ func TestTwoVerifiersAgreeOnHops(t *testing.T) {
 		"an anchor without code": func(f *far) {
 			f.anchors[2].Header = forged(t, f.anchors[2].Header, func(h *types.Header) { h.Root = common.Hash{1} })
 		},
+		"a forged oldest anchor": func(f *far) {
+			f.anchors[2].Header = forged(t, f.anchors[2].Header, func(h *types.Header) { h.Extra = []byte{1} })
+		},
+		"a forged block": func(f *far) { f.forgeBlock(t, name(2)) },
+		"a forged final block": func(f *far) {
+			f.anchors[0].Header = forged(t, f.anchors[0].Header, func(h *types.Header) { h.Extra = []byte{1} })
+		},
 		"no nodes":              func(f *far) { f.anchors[0].Nodes = nil },
 		"the last one's nodes":  func(f *far) { f.anchors[2].Nodes = nil },
 		"nodes reordered":       func(f *far) { slices.Reverse(f.anchors[0].Nodes) },
@@ -204,6 +217,17 @@ func TestTwoVerifiersAgreeOnHops(t *testing.T) {
 			t.Errorf("%s: the first says %v, the second %+v", title, err, a)
 		}
 	}
+}
+
+// forgeBlock changes what nothing else vouches for in the first block of a file.
+func (f *far) forgeBlock(t *testing.T, name string) {
+	t.Helper()
+	lead, list := segmentItems(t, name, f.files[name])
+	list[0].Header = forged(t, list[0].Header, func(h *types.Header) { h.Extra = []byte{1} })
+	for h := range lead.byHash {
+		lead.used[h] = true
+	}
+	f.files[name] = segmentFile(t, lead.list(), list)
 }
 
 // archive packs the blocks beside nothing.

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"math/big"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -129,6 +130,20 @@ func core(name string) bool {
 		strings.HasPrefix(name, folderBlocks) || strings.HasPrefix(name, folderCode)
 }
 
+// balanced takes a payment out of what an Offer is said to have received.
+func balanced(t *testing.T, files map[string][]byte, p PaymentRecord) {
+	t.Helper()
+	var list []ConservationRecord
+	if err := readJSON(files[fileConservation], &list); err != nil {
+		t.Fatal(err)
+	}
+	listed, _ := new(big.Int).SetString(list[0].Listed, 10)
+	amount, _ := new(big.Int).SetString(p.Amount, 10)
+	list[0].Payments--
+	list[0].Listed = dec(listed.Sub(listed, amount))
+	files[fileConservation], _ = writeJSON(list)
+}
+
 func TestTwoVerifiersAcceptTheSame(t *testing.T) {
 	s, other := story(t), startSecond(t)
 	if a := other.agree(t, "an Offer", true, s.at.Hash, s.raw); a.Payments != 10 || a.Offers != 1 {
@@ -148,6 +163,11 @@ func TestTwoVerifiersRefuseTheSame(t *testing.T) {
 		spoiled := slices.Clone(s.raw)
 		spoiled[i] ^= 1 << (i % 8)
 		refuse(fmt.Sprintf("byte %d of the archive flipped", i), spoiled)
+	}
+	for i := range 4 {
+		spoiled := slices.Clone(s.raw)
+		spoiled[len(spoiled)-1-i] ^= 1
+		refuse(fmt.Sprintf("byte %d of the checksum flipped", i), spoiled)
 	}
 	for _, n := range samples(len(s.raw), 4) {
 		refuse(fmt.Sprintf("cut at %d", n), s.raw[:n])
@@ -173,6 +193,9 @@ func TestTwoVerifiersRefuseTheSame(t *testing.T) {
 		files := opened(t, s.raw)
 		drop(t, files, p.At.Block, p.At.Transaction)
 		refuse("the payment of "+p.Amount+" left out", sealed(t, files))
+		// The attacker also makes the sums fit.
+		balanced(t, files, p)
+		refuse("the payment of "+p.Amount+" left out of the sums too", sealed(t, files))
 	}
 	for i := range 3 {
 		files := opened(t, s.raw)
