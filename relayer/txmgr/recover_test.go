@@ -9,10 +9,12 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	ethereum "github.com/ethereum/go-ethereum"
+	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/common/hexutil"
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
@@ -97,6 +99,58 @@ func TestNonceTakenByAnotherProcessIsTold(t *testing.T) {
 		if receipt, err := again.Send(t.Context(), txmgr.Candidate{Key: "a", To: &sink}); err != nil || receipt.Status != 1 {
 			t.Errorf("the candidate again: %v", err)
 		}
+	}
+}
+
+// hidden answers some lookups of receipts as if there were none, and counts the polls.
+type hidden struct {
+	*chain.Client
+	polls   *atomic.Int32
+	lookups *atomic.Int32 // still to be hidden
+}
+
+func (h hidden) NonceAt(ctx context.Context, a common.Address, n *big.Int) (uint64, error) {
+	h.polls.Add(1)
+	return h.Client.NonceAt(ctx, a, n)
+}
+
+func (h hidden) TransactionReceipt(ctx context.Context, hash common.Hash) (*types.Receipt, error) {
+	if h.lookups.Add(-1) >= 0 {
+		return nil, chain.ErrNotFound
+	}
+	return h.Client.TransactionReceipt(ctx, hash)
+}
+
+func TestReceiptThatComesLateIsAwaited(t *testing.T) {
+	f := start(t)
+	client := hidden{f.client, new(atomic.Int32), new(atomic.Int32)}
+	client.lookups.Store(10)
+	m := txmgr.New(client, f.key, fast())
+	if _, err := m.Send(t.Context(), txmgr.Candidate{To: &sink}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Another's transaction in a block that is abandoned before it is confirmed has not taken the nonce.
+func TestNonceTakenInAnAbandonedBlockIsOurs(t *testing.T) {
+	f := start(t, "--no-mining")
+	f.do(t, "evm_mine")
+	opts := fast()
+	opts.ResubmitAfter, opts.Confirmations, opts.MaxFeePerGas = 100*time.Millisecond, 2, big.NewInt(50e9)
+	client := hidden{f.client, new(atomic.Int32), new(atomic.Int32)}
+	m := txmgr.New(client, f.key, opts)
+	wait := sending(t, m, txmgr.Candidate{To: &sink})
+	await(t, "our transaction", func() bool { return f.pendingNonce(t, m) == 1 })
+	f.foreign(t, 0, 200e9)
+	f.do(t, "evm_mine")
+	mined := client.polls.Load()
+	await(t, "many polls of the foreign block", func() bool { return client.polls.Load() > mined+60 })
+	f.do(t, "anvil_rollback", 1)
+	f.do(t, "anvil_dropAllTransactions")
+	await(t, "our transaction again", func() bool { return f.pendingNonce(t, m) == 1 })
+	f.do(t, "anvil_mine", "0x3")
+	if receipt, err := wait(); err != nil || receipt.Status != 1 {
+		t.Fatal(err)
 	}
 }
 
