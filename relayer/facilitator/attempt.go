@@ -91,19 +91,19 @@ func (s *Server) broadcast(ctx context.Context, t *task) (o outcome, lost bool) 
 	if err != nil {
 		return giveUp(t.known(), err), false
 	}
-	lease, held := s.held()
+	key, held := s.held()
 	if !held {
 		return outcome{}, true
 	}
 	if t.p.deploy != nil {
-		if err := s.createWallet(ctx, t); err != nil {
+		if err := s.createWallet(ctx, key.sender, t); err != nil {
 			return notSent(t.known(), err), false
 		}
 	}
 	before := t.known()
-	receipt, err := s.opts.Sender.Send(ctx, txmgr.Candidate{
+	receipt, err := key.sender.Send(ctx, txmgr.Candidate{
 		To: &call.To, Data: call.Data, GasLimit: s.opts.MaxGas,
-		BeforeBroadcast: func(tx *types.Transaction) error { return s.tell(lease, tx.Hash(), t) },
+		BeforeBroadcast: func(tx *types.Transaction) error { return s.tell(key.lease, tx.Hash(), t) },
 	})
 	txs := t.known()
 	if receipt != nil {

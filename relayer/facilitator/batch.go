@@ -195,7 +195,7 @@ func (s *Server) prepare(ctx context.Context, jobs []state.Job) []*task {
 // settleTogether sends one transaction and gives every task the answer that its own part of it has.
 func (s *Server) settleTogether(ctx context.Context, token common.Address, batch packed, tasks []*task) {
 	data, err := s.settler.TryPackSettle(token, batch.byKey, batch.byWallet)
-	lease, held := s.held()
+	key, held := s.held()
 	if err != nil || !held {
 		for _, t := range tasks {
 			s.putBack(t, "")
@@ -206,9 +206,9 @@ func (s *Server) settleTogether(ctx context.Context, token common.Address, batch
 	for i, t := range tasks {
 		before[i] = t.known()
 	}
-	receipt, err := s.opts.Sender.Send(ctx, txmgr.Candidate{
+	receipt, err := key.sender.Send(ctx, txmgr.Candidate{
 		To: &s.opts.Batch.Settler, Data: data, GasLimit: batchBaseGas + batch.gas,
-		BeforeBroadcast: func(tx *types.Transaction) error { return s.tell(lease, tx.Hash(), tasks...) },
+		BeforeBroadcast: func(tx *types.Transaction) error { return s.tell(key.lease, tx.Hash(), tasks...) },
 	})
 	var pending *txmgr.PendingError
 	errors.As(err, &pending)

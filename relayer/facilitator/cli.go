@@ -119,9 +119,13 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 		return err
 	}
 	defer db.Close()
+	sending := txmgr.Options{Confirmations: c.Uint64("confirmations"), Log: log}
 	server, err := New(Options{
 		Chain: client, Tokens: tokens, Factory: factory, WalletFactories: wallets, Store: evidence, Log: log,
-		Sender: txmgr.New(client, key, txmgr.Options{Confirmations: c.Uint64("confirmations"), Log: log}),
+		Sender: txmgr.New(client, key, sending),
+		OpenSender: func(ctx context.Context, journal txmgr.Journal) (Sender, error) {
+			return txmgr.Open(ctx, client, key, journal, sending)
+		},
 		Limits: Limits{
 			PayerGas: c.Int64("payer-gas"), PayeeGas: c.Int64("offer-gas"), Window: c.Duration("budget-window"), Queue: c.Int("queue"),
 			PerMinute: c.Int("rate"), Burst: c.Int("burst"), ClientHeader: c.String("client-header"),

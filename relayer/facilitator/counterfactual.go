@@ -50,7 +50,7 @@ func (s *Server) deployed(ctx context.Context, p *payment) (bool, error) {
 
 // createWallet makes the payer's wallet where it is missing. Whether its signature is good was simulated before, and is
 // simulated again, because the factory's answer may depend on what happened since.
-func (s *Server) createWallet(ctx context.Context, t *task) error {
+func (s *Server) createWallet(ctx context.Context, sender Sender, t *task) error {
 	p := t.p
 	if deployed, err := s.deployed(ctx, p); err != nil || deployed {
 		return err
@@ -58,7 +58,7 @@ func (s *Server) createWallet(ctx context.Context, t *task) error {
 	if err := s.verifyCounterfactual(ctx, p); err != nil {
 		return err
 	}
-	receipt, err := s.opts.Sender.Send(ctx, txmgr.Candidate{To: &p.deploy.To, Data: p.deploy.Data, GasLimit: DeployGas})
+	receipt, err := sender.Send(ctx, txmgr.Candidate{To: &p.deploy.To, Data: p.deploy.Data, GasLimit: DeployGas})
 	if receipt != nil {
 		t.gas += receipt.GasUsed
 	}

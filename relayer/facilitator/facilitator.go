@@ -46,10 +46,13 @@ type Sender interface {
 
 // Options configures a Server.
 type Options struct {
-	Chain   Chain
-	Sender  Sender
-	Tokens  []common.Address // the assets it settles; others are refused, since their code would run at its expense
-	Factory common.Address   // settles payments to Offers of this factory only; zero: to anyone
+	Chain  Chain
+	Sender Sender // its address is the key that pays gas
+	// OpenSender makes what sends instead of Sender, for the same address, each time this relayer gets the key: it goes on
+	// with what the journal says is in flight. Nil: Sender sends, and forgets that.
+	OpenSender func(ctx context.Context, journal txmgr.Journal) (Sender, error)
+	Tokens     []common.Address // the assets it settles; others are refused, since their code would run at its expense
+	Factory    common.Address   // settles payments to Offers of this factory only; zero: to anyone
 	// WalletFactories may create payers' wallets (ERC-6492) at the expense of the key; none by default.
 	WalletFactories []common.Address
 	State           *state.DB        // settlements, queue and leases; the caller closes it after the Server
@@ -145,7 +148,7 @@ type Server struct {
 	places   chan struct{} // one entry per job being worked on
 
 	mu      sync.Mutex
-	lease   *state.Lease // nil while another relayer uses the key
+	key     *holding // nil while another relayer uses the key
 	waiting map[state.Authorization]*run
 }
 

@@ -23,6 +23,7 @@ import (
 	"github.com/ethereum/go-ethereum/crypto"
 	"github.com/urfave/cli/v2"
 
+	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/relayer/facilitator"
 	"github.com/redress-protocol/redress/relayer/state/statetest"
 	"github.com/redress-protocol/redress/relayer/x402"
@@ -223,6 +224,10 @@ func killedAtEveryStep(t *testing.T, address string, together int) {
 		if time.Now().After(deadline) {
 			t.Fatalf("no end after %d steps", step)
 		}
+	}
+	// What was signed and not broadcast is broadcast by the next relayer, instead of another transaction.
+	if n, err := f.client.NonceAt(t.Context(), devnet.Address("relayer"), nil); err != nil || int64(n)*price*int64(together) != paid {
+		t.Errorf("%d transactions, %v, received %d", n, err, paid)
 	}
 	if step < 8 {
 		t.Errorf("a settlement made only %d calls", step)

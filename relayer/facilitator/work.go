@@ -44,33 +44,52 @@ func (s *Server) renew() {
 		return
 	}
 	s.mu.Lock()
-	before := s.lease
-	s.lease = nil
-	if held {
-		s.lease = &lease
+	before := s.key
+	if !held {
+		s.key = nil
 	}
 	s.mu.Unlock()
+	if held && (before == nil || before.lease != lease) {
+		s.enter(lease)
+	}
 	if (before != nil) != held {
 		s.opts.Log.Info("key lease", "address", key.Address, "held", held, "fence", lease.Fence)
 		s.awake()
 	}
 }
 
-func (s *Server) held() (state.Lease, bool) {
+// enter makes a new lease the one under which jobs are settled.
+func (s *Server) enter(lease state.Lease) {
+	ctx, cancel := context.WithTimeout(s.base, recordTimeout)
+	defer cancel()
+	key, err := s.take(ctx, lease)
+	if err != nil {
+		key = nil // the next renewal tries again
+		if s.base.Err() == nil {
+			s.opts.Log.Error("key not taken", "address", lease.Key.Address, "err", err)
+		}
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.lease == nil {
-		return state.Lease{}, false
+	s.key = key
+}
+
+// held returns the key while this relayer has it.
+func (s *Server) held() (holding, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.key == nil {
+		return holding{}, false
 	}
-	return *s.lease, true
+	return *s.key, true
 }
 
 func (s *Server) releaseLease(ctx context.Context) error {
-	lease, held := s.held()
+	key, held := s.held()
 	if !held {
 		return nil
 	}
-	return s.opts.State.ReleaseKey(ctx, lease)
+	return s.opts.State.ReleaseKey(ctx, key.lease)
 }
 
 // awake makes the worker look into the queue.

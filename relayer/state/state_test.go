@@ -231,7 +231,7 @@ func TestFormerHolderOfAKeyCannotTell(t *testing.T) {
 		if err := db.Tell(t.Context(), old, common.Hash{7}, job); !errors.Is(err, state.ErrFenced) {
 			t.Fatalf("told under a lost lease: %v", err)
 		}
-		if err := db.TellFlight(t.Context(), old, state.Flight{Nonce: 1}); !errors.Is(err, state.ErrFenced) {
+		if err := db.SaveFlight(t.Context(), old, state.Flight{Nonce: 1, Record: []byte{1}}); !errors.Is(err, state.ErrFenced) {
 			t.Fatalf("flight under a lost lease: %v", err)
 		}
 		no(t, db.ReleaseKey(t.Context(), old)) // releases nothing
@@ -489,19 +489,24 @@ func TestPaymentIDStandsForOnePayloadOfItsPayer(t *testing.T) {
 	})
 }
 
-func TestFlightsAreKeptUntilTheyLand(t *testing.T) {
+func TestFlightsAreKeptUntilTheyAreDropped(t *testing.T) {
 	each(t, func(t *testing.T, db *state.DB, open func() *state.DB) {
 		l := lease(t, db, "a")
-		for _, f := range []state.Flight{{5, common.Hash{2}, []byte("a")}, {5, common.Hash{1}, []byte("b")}, {6, common.Hash{3}, []byte("c")}, {6, common.Hash{3}, []byte("c")}} {
-			no(t, db.TellFlight(t.Context(), l, f))
+		for _, f := range []state.Flight{{6, []byte("c")}, {5, []byte("a")}, {5, []byte("b")}} {
+			no(t, db.SaveFlight(t.Context(), l, f))
 		}
 		got := must(open().Flights(t.Context(), key))(t)
-		if len(got) != 3 || got[0].Hash != (common.Hash{2}) || got[1].Hash != (common.Hash{1}) || got[2].Nonce != 6 || string(got[2].Raw) != "c" {
+		if len(got) != 2 || got[0].Nonce != 5 || string(got[0].Record) != "b" || got[1].Nonce != 6 || string(got[1].Record) != "c" {
 			t.Fatalf("%+v", got)
 		}
-		no(t, db.LandFlights(t.Context(), l, 5))
+		no(t, db.DropFlight(t.Context(), l, 5))
+		no(t, db.DropFlight(t.Context(), l, 5))
 		if got := must(db.Flights(t.Context(), key))(t); len(got) != 1 || got[0].Nonce != 6 {
 			t.Fatalf("%+v", got)
+		}
+		no(t, db.ReleaseKey(t.Context(), l))
+		if err := db.DropFlight(t.Context(), l, 6); !errors.Is(err, state.ErrFenced) {
+			t.Fatalf("dropped under a lost lease: %v", err)
 		}
 	})
 }

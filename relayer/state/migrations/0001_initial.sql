@@ -68,15 +68,13 @@ CREATE TABLE key_leases (
     PRIMARY KEY (chain_id, address)
 );
 
--- Signed transactions of a key whose outcome is not known.
+-- What a key has in flight: one nonce's signed transactions, whose outcome is not known, as their sender wrote them down.
 CREATE TABLE tx_flights (
     chain_id BIGINT NOT NULL,
     address BYTEA NOT NULL,
     nonce BIGINT NOT NULL,
-    tx BYTEA NOT NULL,
-    raw BYTEA NOT NULL,
-    position BIGINT NOT NULL,
-    PRIMARY KEY (chain_id, address, nonce, tx)
+    record BYTEA NOT NULL,
+    PRIMARY KEY (chain_id, address, nonce)
 );
 
 -- What a client's idempotency key stands for.
