@@ -106,7 +106,7 @@ func Commands() []*cli.Command {
 				&cli.StringFlag{Name: "out", Usage: "`FILE` to write"},
 			),
 			Action:      snapshotAction,
-			Subcommands: []*cli.Command{followCommand(), signCommand()},
+			Subcommands: []*cli.Command{followCommand(), signCommand(), reportCommand()},
 		},
 		{
 			Name:        "verify",
