@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"github.com/ethereum/go-ethereum/common"
-	"github.com/ethereum/go-ethereum/crypto"
 
 	"github.com/redress-protocol/redress/agents/judge"
 	"github.com/redress-protocol/redress/agents/judge/model"
@@ -22,9 +21,9 @@ type execution struct {
 	scope   []string
 }
 
-// measureRequest is what a seat claims for a measured requirement: nothing else can change what is measured.
+// measureRequest is what a seat claims for a measured requirement.
 func (r runs) measureRequest(requirement string) common.Hash {
-	return crypto.Keccak256Hash([]byte("redress.measure"), r.manifest[:], r.evidence[:], []byte(requirement))
+	return acquisition.MeasureRequest(r.manifest, r.evidence, requirement)
 }
 
 // claimMeasures claims every measured requirement, before anything is measured.

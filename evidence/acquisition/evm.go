@@ -122,6 +122,11 @@ func AttemptKey(runID common.Hash, attempt uint32) common.Hash {
 	return words(attemptTypeHash, runID, number(uint64(attempt)))
 }
 
+// MeasureRequest is the request of a measured requirement's only run: nothing else can change what is measured.
+func MeasureRequest(manifestHash, evidenceRoot common.Hash, requirementID string) common.Hash {
+	return crypto.Keccak256Hash([]byte("redress.measure"), manifestHash[:], evidenceRoot[:], []byte(requirementID))
+}
+
 // ScopeHash is the EIP-712 encoding of string[] over the tokens as a set: sorted by bytes, each once.
 func ScopeHash(tokens []string) common.Hash {
 	sorted := slices.Compact(slices.Sorted(slices.Values(tokens)))

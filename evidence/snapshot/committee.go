@@ -67,6 +67,9 @@ type SeatRecord struct {
 	ClaimsRoot   common.Hash    `json:"claimsRoot"`   // that its receipts must chain to; zero unless committed
 	Observations hexutil.Bytes  `json:"observations"` // bit planes, 32 bytes; zero until revealed
 	Transcript   DocumentRef    `json:"transcript"`
+	Receipts     DocumentRef    `json:"receipts"` // what the seat signed about its runs, as its transcript names it
+	Gateways     DocumentRef    `json:"gateways"` // what the gateways of hosted judges signed about them, likewise
+	Runs         []RunRecord    `json:"runs"`     // by requirement, judge and run; none where the manifest is not to be had
 }
 
 // SignedRecord is a ruling of the whole committee.

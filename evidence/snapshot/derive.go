@@ -260,6 +260,9 @@ func (s *system) caseRecords(
 			return nil, err
 		}
 		if dispute != nil {
+			if err := s.runs(ctx, dispute, p); err != nil {
+				return nil, err
+			}
 			r.committee.Disputes = append(r.committee.Disputes, dispute.record)
 		}
 		if err := s.checkCause(c, dispute, settled); err != nil {

@@ -26,7 +26,8 @@ type PromiseRecord struct {
 // promise is a published promise with its manifest, where that was to be had.
 type promise struct {
 	record   PromiseRecord
-	compiled *manifest.Compiled
+	compiled *manifest.Compiled // nil where the manifest is withheld or does not compile to the terms
+	document *manifest.Document // with it
 }
 
 // promise reads the manifest that the terms name and compiles it again: the terms must be what it says.
@@ -58,7 +59,11 @@ func (s *system) promise(ctx context.Context, o *offer, h *history) (*promise, e
 		// A promise that misstates its own terms is a fact about the seller; it is shown, not hidden by refusing.
 		return p, nil
 	}
-	p.record.Compiles, p.compiled = true, compiled
+	document, err := manifest.Parse(raw)
+	if err != nil {
+		return nil, fail(filePromises, "manifest of %s: %w", o.address, err)
+	}
+	p.record.Compiles, p.compiled, p.document = true, compiled, document
 	s.facts = append(s.facts, Fact{Subject: o.address.Hex(), What: "manifest compiles to the terms", Label: Reproduced})
 	return p, nil
 }

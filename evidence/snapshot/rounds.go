@@ -106,6 +106,7 @@ func (s *system) opening(ctx context.Context, d *dispute, e event) error {
 			Seat: uint64(i), Validator: d.committee.registry.holderAt(ctx, place, stored.snapshotBlock),
 			Committed: bit(stored.committed), Revealed: bit(stored.revealed), Equivocated: bit(stored.equivocated),
 			Observations: make(hexutil.Bytes, common.HashLength), Transcript: DocumentRef{State: documentNone},
+			Receipts: DocumentRef{State: documentNone}, Gateways: DocumentRef{State: documentNone}, Runs: []RunRecord{},
 		})
 	}
 	if n == 0 {

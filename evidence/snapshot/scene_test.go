@@ -172,14 +172,24 @@ func (s *scene) publish(maxAge uint32, salt common.Hash) (common.Address, bindin
 // publishOf publishes and stakes behind it.
 func (s *scene) publishOf(maxAge uint32, salt common.Hash, figures manifest.Redress) (common.Address, bindings.Terms) {
 	s.t.Helper()
+	doc, err := manifest.QuoteFeed(s.frame(figures), maxAge)
+	s.must(err)
+	return s.publishDocument(doc, salt)
+}
+
+func (s *scene) frame(figures manifest.Redress) manifest.Frame {
 	dep := s.d.Deployment
-	doc, err := manifest.QuoteFeed(manifest.Frame{
+	return manifest.Frame{
 		ID: "quotes-0001", CreatedAt: time.Date(2026, 11, 30, 0, 0, 0, 0, time.UTC), ChainID: dep.ChainID,
 		Token: dep.Token.Address, Symbol: "USDC", AmountMin: big.NewInt(1000), AmountMax: big.NewInt(10_000_000),
-		Seller: devnet.Address("seller"), Arbitrator: dep.Committee.Address,
-		Figures: figures,
-	}, maxAge)
-	s.must(err)
+		Seller: devnet.Address("seller"), Arbitrator: dep.Committee.Address, Figures: figures,
+	}
+}
+
+// publishDocument publishes a manifest of the scene's seller and stakes behind it.
+func (s *scene) publishDocument(doc *manifest.Document, salt common.Hash) (common.Address, bindings.Terms) {
+	s.t.Helper()
+	dep := s.d.Deployment
 	raw, err := doc.Canonical()
 	s.must(err)
 	s.docs[crypto.Keccak256Hash(raw)] = raw
