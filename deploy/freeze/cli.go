@@ -106,7 +106,7 @@ func Commands() []*cli.Command {
 				&cli.StringFlag{Name: "out", Usage: "`FILE` to write"},
 			),
 			Action:      snapshotAction,
-			Subcommands: []*cli.Command{followCommand(), signCommand(), reportCommand()},
+			Subcommands: []*cli.Command{followCommand(), signCommand(), reportCommand(), schemaCommand()},
 		},
 		{
 			Name:        "verify",
