@@ -8,8 +8,12 @@ import (
 	"testing"
 
 	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/rawdb"
 	"github.com/ethereum/go-ethereum/core/types"
+	"github.com/ethereum/go-ethereum/ethdb/memorydb"
 	"github.com/ethereum/go-ethereum/rlp"
+	"github.com/ethereum/go-ethereum/trie"
+	"github.com/ethereum/go-ethereum/triedb"
 
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/evidence/proof"
@@ -60,10 +64,14 @@ func TestTwoVerifiersRefuseForgedBlocks(t *testing.T) {
 		"a block's receipts forged": func(b *blockItem) { b.Header = forged(t, b.Header, func(h *types.Header) { h.ReceiptHash = h.TxHash }) },
 		"a receipt that is not":     func(b *blockItem) { b.Receipts = append(b.Receipts, 1) },
 		"a receipt twice":           func(b *blockItem) { b.Receipts = append(b.Receipts, b.Receipts...) },
-		"an attempt that went well": func(b *blockItem) { b.Attempts = append(b.Attempts, b.Receipts...) },
-		"a node of no use":          func(b *blockItem) { b.Nodes = sortedNodes(append(b.Nodes, foreign)) },
-		"a node left out":           func(b *blockItem) { b.Nodes = b.Nodes[1:] },
-		"a draw of two":             func(b *blockItem) { b.Draw = 2 },
+		"an attempt that went well": func(b *blockItem) {
+			b.Attempts = append(b.Attempts, b.Receipts...)
+			b.Nodes = sortedNodes(append(b.Nodes, transactionNodes(t, b.number(t))...))
+		},
+		"an attempt without its transaction": func(b *blockItem) { b.Attempts = append(b.Attempts, b.Receipts...) },
+		"a node of no use":                   func(b *blockItem) { b.Nodes = sortedNodes(append(b.Nodes, foreign)) },
+		"a node left out":                    func(b *blockItem) { b.Nodes = b.Nodes[1:] },
+		"a draw of two":                      func(b *blockItem) { b.Draw = 2 },
 	} {
 		other.agree(t, what, false, s.at.Hash, blocks(edit))
 	}
@@ -80,6 +88,37 @@ func TestTwoVerifiersRefuseForgedBlocks(t *testing.T) {
 	items[0].Header = forged(t, items[0].Header, func(h *types.Header) { h.Root = common.Hash{1} })
 	files[fileAnchors], _ = rlp.EncodeToBytes(items)
 	other.agree(t, "the final header forged", false, s.at.Hash, sealed(t, files))
+}
+
+// transactionNodes prove the first transaction of a block of the shared chain.
+func transactionNodes(t *testing.T, number uint64) [][]byte {
+	t.Helper()
+	block, err := shared.scene.d.Client.BlockByNumber(t.Context(), new(big.Int).SetUint64(number))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tr := trie.NewEmpty(triedb.NewDatabase(rawdb.NewMemoryDatabase(), nil))
+	for i, tx := range block.Transactions() {
+		raw, err := tx.MarshalBinary()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := tr.Update(rlp.AppendUint64(nil, uint64(i)), raw); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if tr.Hash() != block.TxHash() {
+		t.Fatalf("block %d: another trie of transactions", number)
+	}
+	db := memorydb.New()
+	if err := tr.Prove(rlp.AppendUint64(nil, 0), db); err != nil {
+		t.Fatal(err)
+	}
+	var out [][]byte
+	for it := db.NewIterator(nil, nil); it.Next(); {
+		out = append(out, bytes.Clone(it.Value()))
+	}
+	return out
 }
 
 // leading is the first RLP item of bytes.

@@ -152,6 +152,8 @@ func TestTwoVerifiersAcceptTheSame(t *testing.T) {
 	if a := other.agree(t, "a factory", true, s.at.Hash, s.all); a.Payments < 11 || a.Offers != s.offers {
 		t.Errorf("a factory: %+v", a)
 	}
+	attempts := trying(t)
+	other.agree(t, "attempts that reverted", true, attempts.at.Hash, attempts.raw)
 }
 
 func TestTwoVerifiersRefuseTheSame(t *testing.T) {
