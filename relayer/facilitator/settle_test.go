@@ -186,7 +186,7 @@ func TestFrontRunBetweenBroadcastAndBlock(t *testing.T) {
 }
 
 func TestFrontRunAfterAPendingAnswer(t *testing.T) {
-	f := start(t, func(o *facilitator.Options) { o.SettleWait = time.Second })
+	f := start(t, func(o *facilitator.Options) { o.SettleWait = 2500 * time.Millisecond })
 	if err := f.Control(t.Context(), "evm_setAutomine", false); err != nil {
 		t.Fatal(err)
 	}
@@ -282,7 +282,7 @@ func TestDistinctSettlesRunSideBySide(t *testing.T) {
 }
 
 func TestUnminedSettlementIsPendingAndThenSucceeds(t *testing.T) {
-	f := start(t, func(o *facilitator.Options) { o.SettleWait = time.Second })
+	f := start(t, func(o *facilitator.Options) { o.SettleWait = 2500 * time.Millisecond })
 	if err := f.Control(t.Context(), "evm_setAutomine", false); err != nil {
 		t.Fatal(err)
 	}
@@ -309,7 +309,7 @@ func TestUnminedSettlementIsPendingAndThenSucceeds(t *testing.T) {
 }
 
 func TestLostTransactionIsSentAgainAfterARestart(t *testing.T) {
-	f := start(t, func(o *facilitator.Options) { o.SettleWait = time.Second })
+	f := start(t, func(o *facilitator.Options) { o.SettleWait = 2500 * time.Millisecond })
 	if err := f.Control(t.Context(), "evm_setAutomine", false); err != nil {
 		t.Fatal(err)
 	}
@@ -336,7 +336,7 @@ func TestLostTransactionIsSentAgainAfterARestart(t *testing.T) {
 }
 
 func TestLostTransactionThatExpiredIsReportedWithItsHash(t *testing.T) {
-	f := start(t, func(o *facilitator.Options) { o.SettleWait = time.Second })
+	f := start(t, func(o *facilitator.Options) { o.SettleWait = 2500 * time.Millisecond })
 	if err := f.Control(t.Context(), "evm_setAutomine", false); err != nil {
 		t.Fatal(err)
 	}
