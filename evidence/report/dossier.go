@@ -1,9 +1,6 @@
 package report
 
-import (
-	"math/big"
-	"strings"
-)
+import "strings"
 
 // dossier is one case from the payment to the money.
 type dossier struct {
@@ -17,7 +14,6 @@ type dossier struct {
 	Disclosed                        *disclosure
 	Steps                            []step
 	Facts                            []Fact
-	balance                          balance
 }
 
 // delivery is a seller-signed record, and whether a body that hashes to it is shown.
@@ -59,25 +55,14 @@ func newDossier(p *page, c cursor) *dossier {
 	return d
 }
 
-// settled finds the movements of the settlement, and begins to count the balance around it.
+// settled finds the movements of the settlement.
 func (d *dossier) settled(p *page) {
 	at, ok := placeOf(d.Settlement.at("executed", "at"))
-	d.balance = balance{at: at, known: ok, before: new(big.Int), after: new(big.Int)}
 	if !ok {
 		return
 	}
 	for _, w := range p.files[fileWithdrawals].items() {
-		if !w.at("offer").is(d.Case.at("offer").text()) {
-			continue
-		}
-		moved, _ := placeOf(w.at("at"))
-		amount, ok := new(big.Int).SetString(w.at("amount").text(), 10)
-		if !ok {
-			d.balance.known = false
-			return
-		}
-		d.balance.add(moved, amount.Neg(amount))
-		if moved == at {
+		if moved, _ := placeOf(w.at("at")); moved == at && w.at("offer").is(d.Case.at("offer").text()) {
 			d.Moved = append(d.Moved, w)
 		}
 	}
@@ -93,21 +78,6 @@ func (d *dossier) keys() []string {
 		out = []string{strings.ToLower(d.Case.at("id").text())}
 	}
 	return out
-}
-
-const balanceFrom = "payments.json#/*/amount less withdrawals.json#/*/amount"
-
-// Before is the Offer's balance before the settlement's transaction.
-func (d *dossier) Before() value { return d.balance.value(d.balance.before) }
-
-// After is the balance after it.
-func (d *dossier) After() value { return d.balance.value(d.balance.after) }
-
-func (b balance) value(n *big.Int) value {
-	if !b.known {
-		n = nil
-	}
-	return computed(n, balanceFrom)
 }
 
 // finish joins what the streams brought.

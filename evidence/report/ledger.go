@@ -17,7 +17,7 @@ type listing struct {
 // More is how many payments are not shown.
 func (l listing) More() int { return l.Count - len(l.Rows) }
 
-// place orders transactions as the chain does.
+// place says where a transaction is.
 type place struct{ block, transaction uint64 }
 
 func placeOf(at cursor) (place, bool) {
@@ -26,18 +26,12 @@ func placeOf(at cursor) (place, bool) {
 	return place{block, transaction}, ok && also
 }
 
-func (p place) before(q place) bool {
-	return p.block < q.block || p.block == q.block && p.transaction < q.transaction
-}
-
 // payments reads the payments once: the first are listed, all are counted, and those of a case that is shown kept.
 func (p *page) payments(ctx context.Context) error {
 	totals := map[string]*offer{}
 	byKey := map[string][]*dossier{}
-	byOffer := map[string][]*dossier{}
 	for _, d := range p.Dossiers {
 		of := strings.ToLower(d.Case.at("offer").text())
-		byOffer[of] = append(byOffer[of], d)
 		for _, key := range d.keys() {
 			byKey[of+key] = append(byKey[of+key], d)
 		}
@@ -54,10 +48,6 @@ func (p *page) payments(ctx context.Context) error {
 		}
 		totals[of].Sum.Add(totals[of].Sum, amount)
 		totals[of].Count++
-		at, _ := placeOf(c.at("at"))
-		for _, d := range byOffer[of] {
-			d.balance.add(at, amount)
-		}
 		for _, d := range byKey[of+strings.ToLower(c.at("key").text())] {
 			d.Payments = append(d.Payments, c)
 		}
@@ -112,23 +102,3 @@ func (o offer) Agrees() bool { return o.Money.at("listed").is(o.Sum.String()) }
 
 // Counted is the sum of the payments as counted here.
 func (o offer) Counted() value { return computed(o.Sum, filePayments+"#/*/amount") }
-
-// balance is what an Offer had in tokens around the transaction that settled a case, counted from what the record lists.
-type balance struct {
-	at            place
-	known         bool
-	before, after *big.Int
-}
-
-// add takes a movement into the Offer, or out of it where it is negative.
-func (b *balance) add(at place, amount *big.Int) {
-	if !b.known {
-		return
-	}
-	if at.before(b.at) {
-		b.before.Add(b.before, amount)
-	}
-	if !b.at.before(at) {
-		b.after.Add(b.after, amount)
-	}
-}

@@ -69,6 +69,7 @@ func made(t *testing.T, note string) (map[string][]byte, []object) {
 		}),
 		fileSettlements: written(t, []any{object{
 			"offer": offerA, "case": caseA, "ruling": 1, "cause": "Failed", "failed": 5, "executed": object{"at": position(12, 0, 3), "toPayer": "2000", "credited": "0"},
+			"balances": object{"offer": object{"before": object{"balance": "2999"}, "after": object{"balance": "3999"}}},
 		}}),
 		fileCases: written(t, []any{object{
 			"offer": offerA, "id": caseA, "state": "Settled", "amount": "2000", "payer": payerA, "disputeId": "7", "arbitrator": payerA,
@@ -313,15 +314,13 @@ func TestADossierHoldsTheCaseTogether(t *testing.T) {
 			t.Errorf("shows %q", not)
 		}
 	}
-	// 1 left long before; 3000 came in at the settlement's own block, as transaction 0 like the settlement.
-	balances := map[string]bool{}
-	for n := range tree.Descendants() {
-		if attribute(n, "data-from") == balanceFrom {
-			balances[textOf(n)] = true
+	for source, want := range map[string]string{
+		"settlements.json#/0/balances/offer/before/balance": "2999", "settlements.json#/0/balances/offer/after/balance": "3999",
+		"settlements.json#/0/balances/stake/after/total": "—", "conservation.json#/0/balance": "4000",
+	} {
+		if got := sourced(tree, source); len(got) != 1 || got[0] != want {
+			t.Errorf("%s is shown as %q, want %q", source, got, want)
 		}
-	}
-	if !balances["2999"] || !balances["3999"] {
-		t.Errorf("balances %v", balances)
 	}
 	if got := sourced(tree, "settlements.json#/0/failed"); len(got) == 0 || got[0] != "0, 2" {
 		t.Errorf("failed requirements: %q", got)
