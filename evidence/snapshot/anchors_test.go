@@ -233,6 +233,12 @@ func TestTheExtendedBlockIsAnAncestor(t *testing.T) {
 	f.extends.Block.Hash = common.Hash{1}
 	_, err := f.read(t)
 	refused(t, err, blocksName(farFinal), "it is of another chain")
+	// The anchors do not go so far.
+	f = one(t)
+	f.extends.Block.Number = 7
+	f.files[blocksName(farFinal)] = newFarthest(t, f)
+	_, err = f.read(t)
+	refused(t, err, fileAnchors, "is not reached")
 	f = one(t)
 	f.extends.Block.Number = farFinal - 5
 	_, err = f.read(t)
@@ -244,4 +250,24 @@ func TestTheExtendedBlockIsAnAncestor(t *testing.T) {
 	f.extends.Block.Hash = h.Hash()
 	_, err = f.read(t)
 	refused(t, err, blocksName(farFinal), "repeated or out of order")
+}
+
+// newFarthest gives the final segment's file without the slot of the block extended.
+func newFarthest(t *testing.T, f *far) []byte {
+	t.Helper()
+	raw, err := rlp.EncodeToBytes(f.anchors)
+	if err != nil {
+		t.Fatal(err)
+	}
+	anchors, err := readAnchors(raw, f.hash)
+	if err != nil {
+		t.Fatal(err)
+	}
+	nodes, list := segmentItems(t, blocksName(farFinal), f.files[blocksName(farFinal)])
+	for _, item := range list {
+		if _, err := anchors[0].hashOf(nodes, item.number(t)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return segmentFile(t, nodes.list(), list)
 }

@@ -81,6 +81,23 @@ func inOrder(t testing.TB, files map[string][]byte) []entry {
 	return out
 }
 
+// frameHead is the beginning of a frame with a checksum.
+func frameHead(t testing.TB) []byte {
+	t.Helper()
+	raw := compressed(t, make([]byte, 1<<20))
+	var h zstd.Header
+	if err := h.Decode(raw); err != nil {
+		t.Fatal(err)
+	}
+	return slices.Clone(raw[:h.HeaderSize])
+}
+
+// tinyBlocks is a frame of so many blocks that hold nothing.
+func tinyBlocks(t testing.TB, count int) []byte {
+	t.Helper()
+	return append(append(frameHead(t), make([]byte, 3*count)...), 1, 0, 0, 0, 0, 0, 0)
+}
+
 // The manifest is a good one: what is hostile is what the archive holds beside what it says.
 func TestHostileArchivesAreRefused(t *testing.T) {
 	s := story(t)
@@ -133,6 +150,8 @@ func TestHostileArchivesAreRefused(t *testing.T) {
 		"padding":          {compressed(t, padded), fileManifest, "padded"},
 		"owner":            {compressed(t, owned), inOrder(t, files)[1].Name, "one form"},
 		"more tar":         {compressed(t, append(tarred(t, inOrder(t, files)...), make([]byte, tarBlock)...)), fileArchive, "goes on behind its end"},
+		"tiny blocks":      {tinyBlocks(t, maxFrameBlocks+1), fileArchive, "more than"},
+		"reserved block":   {append(frameHead(t), 7, 0, 0, 0, 0, 0, 0), fileArchive, "reserved"},
 		"second frame":     {slices.Concat(s.raw, compressed(t, []byte("more"))), fileArchive, "its compression ends at"},
 		"trailing byte":    {append(slices.Clone(s.raw), 0), fileArchive, "its compression ends at"},
 		"no checksum":      {compressed(t, tarred(t, inOrder(t, files)...), zstd.WithEncoderCRC(false)), fileArchive, "no checksum"},

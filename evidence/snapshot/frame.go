@@ -1,10 +1,34 @@
 package snapshot
 
 import (
+	"errors"
 	"io"
 
 	"github.com/klauspost/compress/zstd"
 )
+
+// maxFrameBlocks bounds the blocks of a frame, inclusive. Encoders fill them with 128 KiB; half of that is enough.
+const maxFrameBlocks = MaxTotalBytes >> 16
+
+// window reads a file's bytes some at a time.
+type window struct {
+	in   io.ReaderAt
+	from int64
+	held []byte
+}
+
+// at gives the three bytes at a place.
+func (w *window) at(place int64) ([]byte, error) {
+	if place < w.from || place+3 > w.from+int64(len(w.held)) {
+		buffer := make([]byte, 1<<12)
+		n, err := w.in.ReadAt(buffer, place)
+		if n < 3 {
+			return nil, errors.Join(io.ErrUnexpectedEOF, err)
+		}
+		w.from, w.held = place, buffer[:n]
+	}
+	return w.held[place-w.from:][:3], nil
+}
 
 // checkFrame holds a file to one zstd frame from its first byte to its last, without decompressing it: of a bounded window,
 // without a dictionary, with a checksum, and nothing behind it.
@@ -28,10 +52,13 @@ func checkFrame(in io.ReaderAt, size int64) error {
 	case h.WindowSize > maxWindow || h.SingleSegment && h.FrameContentSize > maxWindow:
 		return fail(fileArchive, "needs a window of %d bytes, at most %d are given", max(h.WindowSize, h.FrameContentSize), maxWindow)
 	}
-	at := int64(h.HeaderSize)
-	for last := false; !last; {
-		var raw [3]byte
-		if _, err := in.ReadAt(raw[:], at); err != nil && at+3 != size {
+	at, view := int64(h.HeaderSize), window{in: in}
+	for blocks, last := 0, false; !last; blocks++ {
+		if blocks == maxFrameBlocks {
+			return fail(fileArchive, "is compressed in more than %d blocks", maxFrameBlocks)
+		}
+		raw, err := view.at(at)
+		if err != nil {
 			return fail(fileArchive, "ends within its compression at byte %d", at)
 		}
 		word := int64(raw[0]) | int64(raw[1])<<8 | int64(raw[2])<<16

@@ -73,6 +73,9 @@ func (p *proven) each(ctx context.Context, take func(*provenBlock) error) error 
 			return fail(fileAnchors, "block %d proves an EIP-2935 contract that nothing needs", a.Number)
 		}
 	}
+	if p.extends != nil && !s.joined {
+		return fail(fileAnchors, "block %d, the last of the snapshot extended, is not reached", p.extends.Block.Number)
+	}
 	return nil
 }
 
@@ -84,6 +87,7 @@ type stretch struct {
 	any    bool   // there is a block before
 	filled bool   // the segment has a block, or the one that is extended
 	slots  bool   // the segment's hashes need the EIP-2935 contract
+	joined bool   // the block that is extended was found to be an ancestor
 }
 
 func (s *stretch) segment(ctx context.Context, a *anchor, in io.Reader, size int64) error {
@@ -106,6 +110,7 @@ func (s *stretch) segment(ctx context.Context, a *anchor, in io.Reader, size int
 		if hash != e.Block.Hash {
 			return fail(file, "block %d is %s here, the snapshot extended ends with %s: it is of another chain", e.Block.Number, hash, e.Block.Hash)
 		}
+		s.joined = true
 	}
 	if list != nil {
 		if err := s.blocks(ctx, a, nodes, list); err != nil {
