@@ -219,6 +219,7 @@ func (s *system) offerRecord(ctx context.Context, r *record, h *history, o *offe
 	if err != nil {
 		return err
 	}
+	before := len(r.settlements)
 	cases, err := s.caseRecords(ctx, r, h, o, a, f.members, promise)
 	if err != nil {
 		return err
@@ -227,6 +228,9 @@ func (s *system) offerRecord(ctx context.Context, r *record, h *history, o *offe
 		return err
 	}
 	if conserved.Stake, err = s.stake(ctx, h, o, cases); err != nil {
+		return err
+	}
+	if err := s.balances(h, o, a.books, f, cases, r.settlements[before:]); err != nil {
 		return err
 	}
 	r.promises = append(r.promises, promise.record)

@@ -103,6 +103,8 @@ type flow struct {
 	marks   []*big.Int
 	out     []transfer
 	members map[common.Hash]PaymentRecord // the contested payments by key
+	left    *big.Int                      // sum of what went out
+	settled map[transactionKey]*moment    // transactions that settled cases
 }
 
 type flows map[*offer]*flow
@@ -124,6 +126,7 @@ func (all flows) transfer(t transfer, own bool, contested map[common.Hash]bool, 
 	f := all[t.offer]
 	if !t.in {
 		f.out = append(f.out, t)
+		f.left.Add(f.left, t.amount)
 		return nil
 	}
 	f.listed.Add(f.listed, t.amount)
@@ -151,11 +154,12 @@ type written struct {
 func (s *system) money(ctx context.Context, blocks chained, ours map[disputeKey]bool, contested map[common.Hash]bool, to written) (flows, error) {
 	all := flows{}
 	for _, o := range s.offers {
-		all[o] = &flow{listed: new(big.Int), members: map[common.Hash]PaymentRecord{}}
+		all[o] = &flow{listed: new(big.Int), members: map[common.Hash]PaymentRecord{}, left: new(big.Int), settled: map[transactionKey]*moment{}}
 	}
 	err := blocks.each(ctx, func(b *provenBlock, own bool) error {
 		for n, logs := range b.receipts {
 			found := false
+			all.watch(s, logs, 0)
 			for i := range logs {
 				if e, ok := s.listed(logs, i, ours); ok {
 					found = true
@@ -170,6 +174,7 @@ func (s *system) money(ctx context.Context, blocks chained, ours map[disputeKey]
 					}
 				}
 			}
+			all.watch(s, logs, 1)
 			if !found {
 				return fail(b.file, "receipt number %d listed of block %d has no log of this record", n, b.Number)
 			}
@@ -201,7 +206,7 @@ func checkpoints(h *history, o *offer, b books, f *flow) ([]CheckpointRecord, er
 		if !ev.Index.IsUint64() || ev.Index.Uint64() != i {
 			return nil, fail(fileCheckpoints, "checkpoint %d of %s is missing before checkpoint %s", i, o.address, ev.Index)
 		}
-		if i >= uint64(len(b.points)) || b.points[i].Time != ev.Time || b.points[i].Received.Cmp(ev.Received) != 0 {
+		if i >= uint64(len(b.points)) || i >= uint64(len(f.marks)) || b.points[i].Time != ev.Time || b.points[i].Received.Cmp(ev.Received) != 0 {
 			return nil, fail(fileCheckpoints, "checkpoint %d of %s is not the one in storage", i, o.address)
 		}
 		listed := f.marks[i]

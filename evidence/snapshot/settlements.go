@@ -33,6 +33,7 @@ type SettlementRecord struct {
 	Executed   *ExecutedRecord   `json:"executed"` // null before
 	Hold       HoldRecord        `json:"hold"`
 	Released   *HoldReleasedInfo `json:"released"` // null before
+	Balances   *BalancesRecord   `json:"balances"` // null before
 }
 
 // RowRecord is a row of a settlement table.
