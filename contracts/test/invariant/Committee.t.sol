@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {InvariantTest} from "../base/InvariantTest.sol";
 import {CommitteeTest, DisputeView, Phase} from "../Committee/CommitteeTestBase.sol";
 import {CommitteeHandler} from "./CommitteeHandler.sol";
 
 /// @notice DESIGN properties 1 and 3: tokens and coin in = out + held; no exit contradicts a final ruling; every dispute
 /// ends by time. Every round that ended has paid all of its fee to somebody; the others hold all of theirs.
-/// forge-config: default.invariant.runs = 24
-/// forge-config: default.invariant.depth = 100
-/// forge-config: default.invariant.fail-on-revert = true
-/// forge-config: deep.invariant.runs = 1000
-/// forge-config: deep.invariant.depth = 100
-/// forge-config: deep.invariant.fail-on-revert = true
-contract CommitteeInvariantTest is CommitteeTest {
+/// Stake in = out + held as well, whoever was slashed.
+contract CommitteeInvariantTest is CommitteeTest, InvariantTest {
     CommitteeHandler internal handler;
 
     function setUp() public override {
         super.setUp();
+        // Two more, who are no members yet.
+        registry.push(newAccount("late validator"));
+        registry.push(newAccount("later validator"));
         uint256[] memory keys = new uint256[](registry.length);
         for (uint256 i = 0; i < keys.length; ++i) {
             keys[i] = keyOf[registry[i]];
@@ -40,9 +39,14 @@ contract CommitteeInvariantTest is CommitteeTest {
         for (uint256 id = 1; id <= committee.disputeCount(); ++id) {
             if (committee.disputes(id).phase == Phase.Failed) ++failed;
         }
-        assertGt(handler.appeals(), 10, "appeals");
-        assertGt(handler.wholeRulings(), 0, "rulings of the whole committee");
+        assertGt(handler.done("appeal"), 10, "appeals");
+        assertGt(handler.done("ruleByCommittee"), 0, "rulings of the whole committee");
         assertGt(failed, 0, "failed disputes");
+        afterInvariant();
+    }
+
+    function afterInvariant() public {
+        _checkReach(handler, 13);
         _endAndDrain();
         _finalRulingsNeverChange();
     }
@@ -61,13 +65,24 @@ contract CommitteeInvariantTest is CommitteeTest {
         assertEq(address(committee).balance, 0, "no coin is left");
     }
 
-    function targetContracts() external view returns (address[] memory targets) {
-        targets = new address[](1);
-        targets[0] = address(handler);
+    function _target() internal view override returns (address) {
+        return address(handler);
     }
 
-    function invariant_feesConserved_rulingsFinal_disputesEnd() external view {
+    function _acts() internal pure override returns (bytes4[] memory acts) {
+        acts = new bytes4[](7);
+        acts[0] = CommitteeHandler.open.selector;
+        acts[1] = CommitteeHandler.step.selector;
+        acts[2] = CommitteeHandler.step.selector;
+        acts[3] = CommitteeHandler.wait.selector;
+        acts[4] = CommitteeHandler.report.selector;
+        acts[5] = CommitteeHandler.rejoin.selector;
+        acts[6] = CommitteeHandler.claim.selector;
+    }
+
+    function invariant_moneyConserved_rulingsFinal_disputesEnd() external view {
         _feesAreConserved();
+        _stakesAreConserved();
         _finalRulingsNeverChange();
         _disputesEndByTime();
     }
@@ -87,6 +102,15 @@ contract CommitteeInvariantTest is CommitteeTest {
         assertEq(handler.tokensIn(), handler.tokensOut() + committee.accounted(), "tokens in = out + held");
         assertEq(address(committee).balance, coin, "coin = credits + fees of rounds in progress");
         assertEq(handler.coinIn(), handler.coinOut() + coin, "coin in = out + held");
+    }
+
+    function _stakesAreConserved() private view {
+        uint256 owed = stakes.credits(NOBODY) + stakes.credits(address(handler));
+        for (uint256 i = 0; i < registry.length; ++i) {
+            owed += stakes.stakeOf(registry[i]);
+        }
+        assertEq(stakes.accounted(), owed, "stakes = of members + taken");
+        assertEq(token.balanceOf(address(stakes)), owed, "balance of stakes");
     }
 
     function _finalRulingsNeverChange() private view {

@@ -11,9 +11,10 @@ import {ValidatorJoiner} from "../base/ValidatorJoiner.sol";
 import {PlainArbitrable} from "../Committee/CommitteeTestBase.sol";
 import {RevertingArbitrable} from "../Committee/HostileArbitrables.sol";
 import {ReceiptDigests} from "../Committee/ReceiptDigests.sol";
+import {CountedActs} from "../base/CountedActs.sol";
 
 /// @dev Takes any legal step of any dispute. Every step that it takes must succeed.
-contract CommitteeHandler is ValidatorJoiner, ReceiptDigests {
+contract CommitteeHandler is ValidatorJoiner, ReceiptDigests, CountedActs {
     uint256 private constant RECENT = 4;
 
     Committee private immutable COMMITTEE;
@@ -33,8 +34,6 @@ contract CommitteeHandler is ValidatorJoiner, ReceiptDigests {
     uint256 public tokensOut;
     uint256 public coinIn;
     uint256 public coinOut;
-    uint256 public appeals;
-    uint256 public wholeRulings;
     mapping(uint256 disputeID => uint256) public tokensHeld; // fee of the round in progress
     mapping(uint256 disputeID => uint256) public coinHeld;
     mapping(uint256 disputeID => uint256) public finalRuling; // once it was seen to be final
@@ -65,7 +64,7 @@ contract CommitteeHandler is ValidatorJoiner, ReceiptDigests {
 
     // --- acts ---
 
-    function open(uint256 seed) external {
+    function open(uint256 seed) external counted {
         Brief memory b = _template;
         // From 1 to 4.
         // forge-lint: disable-next-line(unsafe-typecast)
@@ -83,23 +82,25 @@ contract CommitteeHandler is ValidatorJoiner, ReceiptDigests {
         _briefs[id] = b;
         _hold(id, seats, native);
         vm.roll(vm.getBlockNumber() + 1);
+        _did("open");
     }
 
     /// @dev The next steps of recent disputes, whatever their phases make possible.
-    function step(uint256 seed) external {
+    function step(uint256 seed) external counted {
         for (uint256 i = 0; i < 8; ++i) {
             _step(uint256(keccak256(abi.encode(seed, i))));
         }
     }
 
-    function wait(uint256 seed) external {
+    function wait(uint256 seed) external counted {
         // Now and then past any deadline.
         skip(seed % 16 == 0 ? 2 hours : bound(seed, 1, 900));
         vm.roll(vm.getBlockNumber() + 1);
+        _did("wait");
     }
 
     /// @dev Somebody reports a seat of some round of a recent dispute that gave two ends to one attempt.
-    function report(uint256 seed) external {
+    function report(uint256 seed) external counted {
         if (seed % 4 != 0 || COMMITTEE.disputeCount() == 0) return;
         uint256 id = _recent(seed);
         uint8 round = uint8((seed >> 16) % (uint256(COMMITTEE.disputes(id).round) + 1));
@@ -116,13 +117,15 @@ contract CommitteeHandler is ValidatorJoiner, ReceiptDigests {
         proofs.proveTerminals(
             slot, _briefs[id], one, sign(key, digest(COMMITTEE, one)), two, sign(key, digest(COMMITTEE, two))
         );
+        _did("report");
     }
 
     /// @dev Who lost its place, or never had one, takes one.
-    function rejoin(uint256 seed) external {
+    function rejoin(uint256 seed) external counted {
         address validator = _registry[seed % _registry.length];
         if (STAKES.placeOf(validator) != 0) return;
         joinRegistry(TOKEN, STAKES, validator, _keyOf[validator], uint24(7 + (seed >> 8) % 20));
+        _did("join");
     }
 
     /// @dev The one call that ends a dispute whose time is over. Not an act: for the test that made this.
@@ -135,7 +138,7 @@ contract CommitteeHandler is ValidatorJoiner, ReceiptDigests {
         _settled(id);
     }
 
-    function claim(uint256 seed) external {
+    function claim(uint256 seed) external counted {
         _claim(seed % 8 == 7 ? _template.feeRefund : _registry[seed % _registry.length]);
     }
 
@@ -147,8 +150,14 @@ contract CommitteeHandler is ValidatorJoiner, ReceiptDigests {
     }
 
     function _claim(address owner) private {
-        if (COMMITTEE.credits(owner) != 0) tokensOut += COMMITTEE.claimFee(owner);
-        if (COMMITTEE.nativeCredits(owner) != 0) coinOut += COMMITTEE.claimNative(owner);
+        if (COMMITTEE.credits(owner) != 0) {
+            tokensOut += COMMITTEE.claimFee(owner);
+            _did("claimFee");
+        }
+        if (COMMITTEE.nativeCredits(owner) != 0) {
+            coinOut += COMMITTEE.claimNative(owner);
+            _did("claimNative");
+        }
     }
 
     // --- a step ---
@@ -176,6 +185,7 @@ contract CommitteeHandler is ValidatorJoiner, ReceiptDigests {
         } else {
             COMMITTEE.draw(id, _briefs[id]);
             _settled(id);
+            _did("draw");
         }
     }
 
@@ -193,6 +203,7 @@ contract CommitteeHandler is ValidatorJoiner, ReceiptDigests {
             bytes32 commitment = COMMITTEE.commitmentOf(id, d.round, i, _opening(id, d.round, i));
             vm.prank(seats[i].validator);
             COMMITTEE.commit(id, i, d.briefHash, commitment, 0);
+            _did("commit");
             return;
         }
     }
@@ -206,6 +217,7 @@ contract CommitteeHandler is ValidatorJoiner, ReceiptDigests {
             list[i] = SignedSeat(commitment, opening, sign(_keyOf[validators[i]], digest_));
         }
         COMMITTEE.ruleBySignatures(id, _briefs[id], list);
+        _did("ruleBySignatures");
         _settled(id);
     }
 
@@ -215,28 +227,32 @@ contract CommitteeHandler is ValidatorJoiner, ReceiptDigests {
             for (uint8 i = 0; i < seats.length; ++i) {
                 if (!seats[i].committed || seats[i].revealed) continue;
                 COMMITTEE.reveal(id, _briefs[id], i, _opening(id, d.round, i));
+                _did("reveal");
                 return;
             }
         }
         COMMITTEE.adjudicate(id, _briefs[id]);
+        _did("adjudicate");
         _settled(id);
     }
 
     function _signOrEnd(uint256 id, DisputeView memory d, uint256 seed) private {
         if (timestamp() > d.signBy) {
             COMMITTEE.executeRuling(id);
+            _did("endUnsigned");
             _settled(id);
             return;
         }
-        // As long as the members of the snapshot are those of now, everybody but the payer signs.
+        // As long as the members of the snapshot are those of now, everybody but the payer signs. Who left and came
+        // back since may hold another place now.
         if (seed % 2 == 0 || STAKES.aggregateHashAt(d.snapshotBlock) != keccak256(STAKES.aggregate())) return;
         CommitteeSignature memory signed = _signWhole(id, d);
         if (signed.signature.length == 0) return;
         LATER.ruleByCommittee(id, _briefs[id], signed);
-        ++wholeRulings;
+        _did("ruleByCommittee");
         address[] memory all = STAKES.members();
         for (uint256 i = 0; i < all.length; ++i) {
-            if (all[i] != _briefs[id].payer) LATER.claimSignerFee(id, STAKES.placeOf(all[i]));
+            if (all[i] != _briefs[id].payer) LATER.claimSignerFee(id, STAKES.placeAt(all[i], d.snapshotBlock));
         }
         _settled(id);
     }
@@ -245,7 +261,7 @@ contract CommitteeHandler is ValidatorJoiner, ReceiptDigests {
         signed.observations = _opening(id, d.round, 0).observations;
         bytes32 message = LATER.wholeDigest(id, d.round, d.briefHash, signed.observations, 0);
         address[] memory all = STAKES.members();
-        uint8 party = STAKES.placeOf(_briefs[id].payer);
+        uint8 party = STAKES.placeAt(_briefs[id].payer, d.snapshotBlock);
         signed.nonSigners = new NonSigner[](party == 0 ? 0 : 1);
         if (party != 0) signed.nonSigners[0] = NonSigner(party, STAKES.keyOf(_briefs[id].payer));
         signed.aggregate = STAKES.aggregate();
@@ -266,12 +282,14 @@ contract CommitteeHandler is ValidatorJoiner, ReceiptDigests {
             refusing.setReady(seed % 2 == 0);
             COMMITTEE.executeRuling(id);
             refusing.setReady(false);
+            _did("executeRuling");
         } else if (seed % 4 == 0) {
             vm.prank(_briefs[id].payer);
             LATER.waiveAppeal(id, _briefs[id]);
         } else if (seed % 4 == 1) {
             vm.prank(_briefs[id].payee);
             LATER.waiveAppeal(id, _briefs[id]);
+            _did("waiveAppeal");
         } else {
             bool native = (seed >> 64) % 2 == 0;
             bytes32 root = (seed >> 65) % 2 == 0 ? _briefs[id].evidenceRoot : keccak256(abi.encode(seed));
@@ -279,7 +297,7 @@ contract CommitteeHandler is ValidatorJoiner, ReceiptDigests {
             PlainArbitrable(d.arbitrable).appeal{value: value}(COMMITTEE, id, abi.encode(_briefs[id], root));
             _briefs[id].evidenceRoot = root;
             _hold(id, d.feeSeats, native);
-            ++appeals;
+            _did("appeal");
             vm.roll(vm.getBlockNumber() + 1);
         }
     }
@@ -306,6 +324,7 @@ contract CommitteeHandler is ValidatorJoiner, ReceiptDigests {
     function _settled(uint256 id) private {
         Phase phase = COMMITTEE.disputes(id).phase;
         if (phase != Phase.Ruled && phase != Phase.Failed) return;
+        if (phase == Phase.Failed) _did("fail");
         tokensHeld[id] = 0;
         coinHeld[id] = 0;
     }

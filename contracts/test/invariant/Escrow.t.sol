@@ -16,10 +16,14 @@ abstract contract EscrowInvariants is InvariantTest {
     }
 
     function afterInvariant() public {
+        _checkReach(handler, _kinds());
         handler.drain();
         handler.checkConservation();
         handler.checkSolvency();
     }
+
+    /// @dev How many kinds of act every walk must reach.
+    function _kinds() internal pure virtual returns (uint256);
 
     function _target() internal view override returns (address) {
         return address(handler);
@@ -118,14 +122,12 @@ contract EscrowWalkTest is EscrowInvariants {
         acts[29] = EscrowHandler.act_wait.selector;
         acts[30] = EscrowHandler.act_waitLong.selector;
     }
+
+    function _kinds() internal pure override returns (uint256) {
+        return 9;
+    }
 }
 
-/// forge-config: default.invariant.runs = 8
-/// forge-config: default.invariant.depth = 100
-/// forge-config: default.invariant.fail-on-revert = true
-/// forge-config: deep.invariant.runs = 1000
-/// forge-config: deep.invariant.depth = 100
-/// forge-config: deep.invariant.fail-on-revert = true
 contract FrozenTimeInvariantTest is EscrowInvariants {
     function invariant_moneyIsConservedAndSolvent() public view {
         handler.checkConservation();
@@ -135,14 +137,12 @@ contract FrozenTimeInvariantTest is EscrowInvariants {
     function _acts() internal pure override returns (bytes4[] memory) {
         return _timeless(0);
     }
+
+    function _kinds() internal pure override returns (uint256) {
+        return 8;
+    }
 }
 
-/// forge-config: default.invariant.runs = 24
-/// forge-config: default.invariant.depth = 200
-/// forge-config: default.invariant.fail-on-revert = true
-/// forge-config: deep.invariant.runs = 500
-/// forge-config: deep.invariant.depth = 200
-/// forge-config: deep.invariant.fail-on-revert = true
 contract MovingTimeInvariantTest is EscrowInvariants {
     function invariant_moneyIsConservedAndSolvent() public view {
         handler.checkConservation();
@@ -154,5 +154,9 @@ contract MovingTimeInvariantTest is EscrowInvariants {
         acts[28] = EscrowHandler.act_wait.selector;
         acts[29] = EscrowHandler.act_wait.selector;
         acts[30] = EscrowHandler.act_waitLong.selector;
+    }
+
+    function _kinds() internal pure override returns (uint256) {
+        return 9;
     }
 }

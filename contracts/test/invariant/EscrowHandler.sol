@@ -16,37 +16,37 @@ contract EscrowHandler is ManyHandler {
 
     uint256 private _salts;
 
-    function act_pay(uint256 seed, uint256 amount) external {
+    function act_pay(uint256 seed, uint256 amount) external counted {
         uint256 to = seed % OFFERS;
-        uint256 from = (seed / 3) % 3;
+        uint256 from = (seed / 3) % PAYERS;
         if (token.isBlacklisted(_payers[from].addr)) return;
         amount = bound(amount, 1, 1_000 * USDC);
         if (balance(_payers[from].addr) < amount) return;
-        Paid memory paid = (seed / 9) % 4 == 0
+        Paid memory paid = (seed / 15) % 4 == 0
             ? payPlainly(_offers[to], _payers[from], amount)
             : pay(_offers[to], _payers[from], amount);
         _paidIn[to] += amount;
         _entries.push(Entry(to, from, amount, paid.time, paid.nonce, paid.key, abi.encode(paid.proof)));
-        ++done["pay"];
+        _did("pay");
     }
 
-    function act_checkpoint(uint256 seed) external {
+    function act_checkpoint(uint256 seed) external counted {
         IOffer to = _offers[seed % OFFERS];
         uint256 count = to.checkpointCount();
         if (count != 0 && to.checkpoints(count - 1).time == timestamp()) return;
         to.checkpoint();
-        ++done["checkpoint"];
+        _did("checkpoint");
     }
 
-    function act_withdraw(uint256 seed) external {
+    function act_withdraw(uint256 seed) external counted {
         uint256 i = seed % OFFERS;
         if (token.isBlacklisted(_sellerOf(i).addr)) return;
         uint256 expected = _offers[i].withdrawable();
         assertEq(_offers[i].withdraw(), expected, "withdrawn as announced");
-        if (expected != 0) ++done["withdraw"];
+        if (expected != 0) _did("withdraw");
     }
 
-    function act_contest(uint256 seed, bool delivered) external {
+    function act_contest(uint256 seed, bool delivered) external counted {
         (bool found, Entry memory entry) = _pick(seed, CaseState.None);
         if (!found || timestamp() > entry.time + CONTEST_WINDOW) return;
         Account memory from = _payers[entry.payerIndex];
@@ -56,48 +56,48 @@ contract EscrowHandler is ManyHandler {
         statement.relayFee = seed % (RELAY_CAP + 1);
         Delivery memory delivery = deliveryFor(paid);
         contest(_use(entry), paid, statement, delivery, signDelivery(offer, signer, delivery));
-        ++done["contest"];
+        _did("contest");
     }
 
-    function act_proveBreach(uint256 seed) external {
+    function act_proveBreach(uint256 seed) external counted {
         (bool found, Entry memory entry) = _pick(seed, CaseState.None);
         if (!found || seed % 3 != 0 || timestamp() > entry.time + CONTEST_WINDOW) return;
         Paid memory paid = _paidOf(entry);
         Delivery memory delivery = deliveryFor(paid);
         delivery.itemCount = 0;
         _use(entry).proveBreach(paid.proof, delivery, signDelivery(offer, signer, delivery));
-        ++done["proveBreach"];
+        _did("proveBreach");
     }
 
-    function act_answer(uint256 seed) external {
+    function act_answer(uint256 seed) external counted {
         (bool found, Entry memory entry) = _pick(seed, CaseState.Contested);
         if (!found || timestamp() > _case(entry).answerBy) return;
         Delivery memory delivery = deliveryFor(_paidOf(entry));
         bytes memory signature = signDelivery(_use(entry), signer, delivery);
         vm.prank(_sellerOf(entry.offerIndex).addr);
         offer.answer(entry.key, delivery, signature, BODY, bytes32(seed));
-        ++done["answer"];
+        _did("answer");
     }
 
-    function act_concede(uint256 seed) external {
+    function act_concede(uint256 seed) external counted {
         (bool found, Entry memory entry) = _pick(seed, seed % 2 == 0 ? CaseState.Undrawn : _openState(seed));
         if (!found || seed % 3 != 0) return;
         vm.prank(_sellerOf(entry.offerIndex).addr);
         _use(entry).concede(entry.key);
-        ++done["concede"];
+        _did("concede");
     }
 
-    function act_acceptOrContinue(uint256 seed) external {
+    function act_acceptOrContinue(uint256 seed) external counted {
         (bool found, Entry memory entry) = _pick(seed, CaseState.Disclosed);
         if (!found || timestamp() > _case(entry).continueBy) return;
         _use(entry);
         vm.prank(_payers[entry.payerIndex].addr);
         if (seed % 2 == 0) offer.accept(entry.key, 0, "");
         else offer.continueCase(entry.key, 0, "");
-        ++done[seed % 2 == 0 ? "accept" : "continue"];
+        _did(seed % 2 == 0 ? "accept" : "continue");
     }
 
-    function act_equivocate(uint256 seed) external {
+    function act_equivocate(uint256 seed) external counted {
         (bool found, Entry memory entry) = _pick(seed, _openState(seed));
         if (!found || seed % 3 != 0) return;
         Delivery memory first = deliveryFor(_paidOf(entry));
@@ -105,10 +105,10 @@ contract EscrowHandler is ManyHandler {
         second.itemCount = 9;
         bytes memory firstSignature = signDelivery(_use(entry), signer, first);
         offer.proveEquivocation(entry.key, first, firstSignature, second, signDelivery(offer, signer, second));
-        ++done["equivocate"];
+        _did("equivocate");
     }
 
-    function act_freeze(uint256 seed) external {
+    function act_freeze(uint256 seed) external counted {
         (bool found, Entry memory entry) = _pick(seed, _openState(seed));
         if (!found) return;
         Case memory c = _case(entry);
@@ -119,10 +119,10 @@ contract EscrowHandler is ManyHandler {
         if (!unanswered && timestamp() > c.judgeBy) return;
         uint256 value = entry.offerIndex == 1 && !unanswered ? _native.COST() : 0;
         _use(entry).freeze{value: value}(entry.key);
-        ++done["freeze"];
+        _did("freeze");
     }
 
-    function act_rule(uint256 seed) external {
+    function act_rule(uint256 seed) external counted {
         (bool found, Entry memory entry) = _pick(seed, CaseState.Frozen);
         if (!found) return;
         uint256 id = _case(entry).disputeID;
@@ -138,7 +138,7 @@ contract EscrowHandler is ManyHandler {
         } else {
             _native.deliver(IArbitrable(address(_offers[1])), id, seed % 4);
         }
-        ++done["rule"];
+        _did("rule");
     }
 
     /// @dev Rules the open round, or delivers what is final.
@@ -162,7 +162,7 @@ contract EscrowHandler is ManyHandler {
         return true;
     }
 
-    function act_appeal(uint256 seed) external {
+    function act_appeal(uint256 seed) external counted {
         (bool found, Entry memory entry) = _pick(seed, CaseState.Frozen);
         if (!found || entry.offerIndex != 2 || timestamp() > _case(entry).judgeBy) return;
         uint256 id = _case(entry).disputeID;
@@ -176,33 +176,33 @@ contract EscrowHandler is ManyHandler {
         bytes32 evidence = seed % 3 == 0 ? bytes32(0) : bytes32(seed);
         bytes32 nonce = _use(entry).appealNonce(entry.key, fee, evidence);
         offer.appeal(entry.key, evidence, from.addr, authorize(from, fee, nonce));
-        ++done["appeal"];
+        _did("appeal");
     }
 
-    function act_execute(uint256 seed) external {
+    function act_execute(uint256 seed) external counted {
         (bool found, Entry memory entry) = _pick(seed, CaseState.Ruled);
         if (!found) return;
         _use(entry).execute(entry.key);
-        ++done["execute"];
+        _did("execute");
     }
 
-    function act_timeout(uint256 seed) external {
+    function act_timeout(uint256 seed) external counted {
         CaseState state = seed % 2 == 0 ? CaseState.Frozen : _openState(seed);
         (bool found, Entry memory entry) = _pick(seed, state);
         if (!found || timestamp() <= _case(entry).judgeBy) return;
         _use(entry).timeout(entry.key);
-        ++done["timeout"];
+        _did("timeout");
     }
 
     /// @dev An owner that the token refuses sends its credits to the relayer's purse.
-    function act_claim(uint256 seed) external {
-        Account memory owner = _payers[seed % 3];
+    function act_claim(uint256 seed) external counted {
+        Account memory owner = _payers[seed % PAYERS];
         bool refused = token.isBlacklisted(owner.addr);
         for (uint256 i = 0; i < OFFERS; ++i) {
             if (_offers[i].credits(owner.addr) == 0) continue;
             if (refused) _claimTo(_offers[i], owner);
             else _offers[i].claim(owner.addr);
-            ++done[refused ? "claimTo" : "claim"];
+            _did(refused ? "claimTo" : "claim");
         }
         if (vault.credits(address(token), owner.addr) == 0) return;
         if (refused) _vaultClaimTo(owner);
@@ -223,14 +223,15 @@ contract EscrowHandler is ManyHandler {
         vault.claimTo(address(token), owner.addr, relayer.addr, nonce, timestamp(), signature);
     }
 
-    function act_blocklist(uint256 seed) external {
-        address who = seed % 5 < 3 ? _payers[seed % 5].addr : _sellers[seed % 5 - 3].addr;
+    function act_blocklist(uint256 seed) external counted {
+        uint256 i = seed % (PAYERS + 2);
+        address who = i < PAYERS ? _payers[i].addr : _sellers[i - PAYERS].addr;
         if (token.isBlacklisted(who)) token.unBlacklist(who);
         else token.blacklist(who);
-        ++done["blocklist"];
+        _did("blocklist");
     }
 
-    function act_stake(uint256 seed, uint256 amount) external {
+    function act_stake(uint256 seed, uint256 amount) external counted {
         Account memory by = _sellerOf(seed % OFFERS);
         if (token.isBlacklisted(by.addr)) return;
         amount = bound(amount, 1, 20 * USDC);
@@ -238,10 +239,10 @@ contract EscrowHandler is ManyHandler {
         bytes32 salt = bytes32(++_salts);
         address to = address(_offers[seed % OFFERS]);
         vault.stake(to, amount, salt, authorize(by, amount, vault.stakeNonce(to, salt)));
-        ++done["stake"];
+        _did("stake");
     }
 
-    function act_unstake(uint256 seed) external {
+    function act_unstake(uint256 seed) external counted {
         address by = _sellerOf(seed % OFFERS).addr;
         if (token.isBlacklisted(by)) return;
         address of_ = address(_offers[seed % OFFERS]);
@@ -251,19 +252,20 @@ contract EscrowHandler is ManyHandler {
             if (free == 0) return;
             vm.prank(by);
             vault.requestUnstake(of_, free);
-            ++done["requestUnstake"];
+            _did("requestUnstake");
         } else if (timestamp() > availableAt && free != 0) {
             vm.prank(by);
             vault.unstake(of_);
-            ++done["unstake"];
+            _did("unstake");
         }
     }
 
-    function act_wait(uint256 secondsForward) external {
+    function act_wait(uint256 secondsForward) external counted {
         skip(bound(secondsForward, 1, MAX_WARP));
+        _did("wait");
     }
 
-    function act_waitLong(uint256 seed) external {
+    function act_waitLong(uint256 seed) external counted {
         // Shorter than the time for which announced stake may leave.
         if (seed % 4 == 0) skip(6 days);
         else if (seed % 4 == 1) skip(1 days);

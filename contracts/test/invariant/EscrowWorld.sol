@@ -6,11 +6,12 @@ import {Proof} from "../../src/libraries/PaymentProof.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
 import {NativeArbitrator} from "../mocks/NativeArbitrator.sol";
 import {RoundCommittee} from "../mocks/RoundCommittee.sol";
+import {CountedActs} from "../base/CountedActs.sol";
 
 /// @title Several payers, two sellers, three Offers and one Vault, and what must hold among them
 /// @dev The first Offer is judged by the real committee, the second by an arbitrator that rules anything, the third by a
 /// committee with appeals.
-abstract contract EscrowWorld is EscrowTest {
+abstract contract EscrowWorld is EscrowTest, CountedActs {
     struct Entry {
         uint256 offerIndex;
         uint256 payerIndex;
@@ -23,15 +24,15 @@ abstract contract EscrowWorld is EscrowTest {
 
     /// @dev Offers 0 and 2 are of one seller; their stakes are apart all the same.
     uint256 internal constant OFFERS = 3;
+    uint256 internal constant PAYERS = 5;
 
     IOffer[OFFERS] internal _offers;
     Account[2] internal _sellers;
-    Account[3] internal _payers;
+    Account[PAYERS] internal _payers;
     NativeArbitrator internal _native;
     RoundCommittee internal _rounds;
     Entry[] internal _entries;
     mapping(bytes32 key => bool) internal _isMember; // contested among others
-    mapping(string act => uint256) public done;
     uint256[OFFERS] internal _paidIn; // ghost: base units that payers sent to each Offer
     uint256 internal _supply;
 
@@ -42,11 +43,11 @@ abstract contract EscrowWorld is EscrowTest {
         _sellers[0] = seller;
         _sellers[1] = makeAccount("second seller");
         _payers[0] = payer;
-        _payers[1] = makeAccount("second payer");
-        _payers[2] = makeAccount("third payer");
         token.mint(_sellers[1].addr, 1_000_000 * USDC);
-        token.mint(_payers[1].addr, 1_000_000 * USDC);
-        token.mint(_payers[2].addr, 1_000_000 * USDC);
+        for (uint256 i = 1; i < PAYERS; ++i) {
+            _payers[i] = makeAccount(string.concat("payer ", vm.toString(i)));
+            token.mint(_payers[i].addr, 1_000_000 * USDC);
+        }
         _offers[0] = offer;
         Terms memory terms = defaultTerms();
         terms.seller = _sellers[1].addr;
@@ -87,7 +88,7 @@ abstract contract EscrowWorld is EscrowTest {
         for (uint256 i = 0; i < 2; ++i) {
             total += balance(_sellers[i].addr);
         }
-        for (uint256 i = 0; i < 3; ++i) {
+        for (uint256 i = 0; i < PAYERS; ++i) {
             total += balance(_payers[i].addr);
         }
         assertEq(total, _supply, "every token is somewhere known");
@@ -113,7 +114,7 @@ abstract contract EscrowWorld is EscrowTest {
         }
         for (uint256 i = 0; i < OFFERS; ++i) {
             uint256 credits = 0;
-            for (uint256 j = 0; j < 3; ++j) {
+            for (uint256 j = 0; j < PAYERS; ++j) {
                 credits += _offers[i].credits(_payers[j].addr);
             }
             assertEq(_offers[i].locked(), live[i] + credits, "locked = live cases + credits");
@@ -125,7 +126,7 @@ abstract contract EscrowWorld is EscrowTest {
 
     /// @dev What must hold, 3: no state without an exit by time. After all deadlines nobody's money is left inside.
     function drain() external {
-        for (uint256 i = 0; i < 3; ++i) {
+        for (uint256 i = 0; i < PAYERS; ++i) {
             if (token.isBlacklisted(_payers[i].addr)) token.unBlacklist(_payers[i].addr);
         }
         for (uint256 i = 0; i < 2; ++i) {
@@ -155,7 +156,7 @@ abstract contract EscrowWorld is EscrowTest {
     }
 
     function _drain(uint256 i) private {
-        for (uint256 j = 0; j < 3; ++j) {
+        for (uint256 j = 0; j < PAYERS; ++j) {
             if (_offers[i].credits(_payers[j].addr) != 0) _offers[i].claim(_payers[j].addr);
             if (vault.credits(address(token), _payers[j].addr) != 0) vault.claim(address(token), _payers[j].addr);
         }
@@ -187,7 +188,7 @@ abstract contract EscrowWorld is EscrowTest {
         for (uint256 i = 0; i < 2; ++i) {
             owed += vault.credits(address(token), _sellers[i].addr);
         }
-        for (uint256 i = 0; i < 3; ++i) {
+        for (uint256 i = 0; i < PAYERS; ++i) {
             owed += vault.credits(address(token), _payers[i].addr);
         }
     }

@@ -28,7 +28,7 @@ abstract contract ManyHandler is EscrowWorld {
 
     mapping(bytes32 caseId => bytes) private _groups; // abi.encode(Group)
 
-    function act_contestMany(uint256 seed) external {
+    function act_contestMany(uint256 seed) external counted {
         (bool found, Entry memory first) = _pick(seed, CaseState.None);
         if (!found) return;
         Account memory from = _payers[first.payerIndex];
@@ -45,11 +45,11 @@ abstract contract ManyHandler is EscrowWorld {
             _isMember[group.list[i].key] = true;
         }
         _entries.push(Entry(first.offerIndex, first.payerIndex, sum, group.list[0].time, 0, caseId, ""));
-        ++done["contestMany"];
-        if (group.list.length > 1) ++done["contestMany, several"];
+        _did("contestMany");
+        if (group.list.length > 1) _did("contestMany, several");
     }
 
-    function act_draw(uint256 seed) external {
+    function act_draw(uint256 seed) external counted {
         (bool found, Entry memory entry) = _pick(seed, CaseState.Undrawn);
         if (!found) return;
         Case memory c = _case(entry);
@@ -65,15 +65,15 @@ abstract contract ManyHandler is EscrowWorld {
             if (_entries[i].key != entry.key) continue;
             (_entries[i].nonce, _entries[i].time) = (sample.paymentRef, sample.time);
         }
-        ++done["draw"];
-        if (_case(entry).state == CaseState.Settled) ++done["draw, breach"];
+        _did("draw");
+        if (_case(entry).state == CaseState.Settled) _did("draw, breach");
     }
 
-    function act_lapse(uint256 seed) external {
+    function act_lapse(uint256 seed) external counted {
         (bool found, Entry memory entry) = _pick(seed, CaseState.Undrawn);
         if (!found || timestamp() <= _case(entry).answerBy) return;
         _use(entry).timeout(entry.key);
-        ++done["lapse"];
+        _did("lapse");
     }
 
     /// @dev What the payer of `first` may contest together: its payments to the same Offer, in their order.

@@ -15,6 +15,7 @@ abstract contract ValidatorRegistryInvariants is InvariantTest {
     }
 
     function afterInvariant() public {
+        _checkReach(handler, 7);
         handler.checkSnapshots();
         handler.drain();
     }
@@ -70,12 +71,6 @@ contract ValidatorRegistryWalkTest is ValidatorRegistryInvariants {
     }
 }
 
-/// forge-config: default.invariant.runs = 16
-/// forge-config: default.invariant.depth = 80
-/// forge-config: default.invariant.fail-on-revert = true
-/// forge-config: deep.invariant.runs = 1250
-/// forge-config: deep.invariant.depth = 80
-/// forge-config: deep.invariant.fail-on-revert = true
 contract ValidatorRegistryInvariantTest is ValidatorRegistryInvariants {
     function invariant_registryIsItsModel() public view {
         handler.checkBooks();

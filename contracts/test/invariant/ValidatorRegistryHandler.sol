@@ -3,9 +3,10 @@ pragma solidity 0.8.37;
 
 import {Member} from "../../src/interfaces/IValidatorRegistry.sol";
 import {RegistryTest} from "../ValidatorRegistry/RegistryTestBase.sol";
+import {CountedActs} from "../base/CountedActs.sol";
 
 /// @title Random but legal acts of validators and of the Committee, with a plain model beside them
-contract ValidatorRegistryHandler is RegistryTest {
+contract ValidatorRegistryHandler is RegistryTest, CountedActs {
     /// @dev What the model says of one block's end.
     struct Recorded {
         uint256 blockNumber;
@@ -24,7 +25,6 @@ contract ValidatorRegistryHandler is RegistryTest {
     mapping(address actor => uint256) private _leavesAt;
     uint256 private _taken; // by the Committee and not yet claimed, base units
     Recorded[] private _recorded;
-    mapping(string act => uint256) public done;
 
     function setUp() public override {
         super.setUp();
@@ -35,17 +35,17 @@ contract ValidatorRegistryHandler is RegistryTest {
 
     // --- acts ---
 
-    function act_register(uint256 seed, uint256 amount) external {
+    function act_register(uint256 seed, uint256 amount) external counted {
         address actor = _actor(seed);
         if (_staked[actor] != 0) return;
         uint256 units = bound(amount, MIN_UNITS, amount % 3 == 0 ? type(uint24).max : 1000);
         // forge-lint: disable-next-line(unsafe-typecast)
         join(actor, uint24(units));
         _staked[actor] = units;
-        ++done["register"];
+        _did("register");
     }
 
-    function act_addStake(uint256 seed, uint256 amount) external {
+    function act_addStake(uint256 seed, uint256 amount) external counted {
         address actor = _actor(seed);
         uint256 room = type(uint24).max - _staked[actor];
         if (_staked[actor] == 0 || room == 0) return;
@@ -53,10 +53,10 @@ contract ValidatorRegistryHandler is RegistryTest {
         // forge-lint: disable-next-line(unsafe-typecast)
         add(actor, uint24(units));
         _staked[actor] += units;
-        ++done["addStake"];
+        _did("addStake");
     }
 
-    function act_requestUnstake(uint256 seed, uint256 amount) external {
+    function act_requestUnstake(uint256 seed, uint256 amount) external counted {
         address actor = _actor(seed);
         uint256 staked = _staked[actor];
         if (staked == 0) return;
@@ -67,26 +67,26 @@ contract ValidatorRegistryHandler is RegistryTest {
         _staked[actor] -= units;
         _leaving[actor] += units;
         _leavesAt[actor] = timestamp() + UNBONDING;
-        ++done["requestUnstake"];
+        _did("requestUnstake");
     }
 
-    function act_unstake(uint256 seed) external {
+    function act_unstake(uint256 seed) external counted {
         address actor = _actor(seed);
         if (_leaving[actor] == 0 || timestamp() <= _leavesAt[actor]) return;
         _unstake(actor);
-        ++done["unstake"];
+        _did("unstake");
     }
 
-    function act_slash(uint256 seed) external {
+    function act_slash(uint256 seed) external counted {
         address actor = _actor(seed);
         uint256 whole = (_staked[actor] + _leaving[actor]) * UNIT;
         assertEq(registry.slash(actor, reporter, harmed), whole, "slashed");
         _taken += whole;
         (_staked[actor], _leaving[actor]) = (0, 0);
-        ++done["slash"];
+        _did("slash");
     }
 
-    function act_penalize(uint256 seed, uint256 amount) external {
+    function act_penalize(uint256 seed, uint256 amount) external counted {
         address actor = _actor(seed);
         uint256 units = bound(amount, 1, 40);
         uint256 first = units < _staked[actor] ? units : _staked[actor];
@@ -96,28 +96,29 @@ contract ValidatorRegistryHandler is RegistryTest {
         _taken += (first + second) * UNIT;
         _staked[actor] -= first;
         _leaving[actor] -= second;
-        ++done["penalize"];
+        _did("penalize");
     }
 
-    function act_claim(uint256 seed) external {
+    function act_claim(uint256 seed) external counted {
         address owner = seed % 2 == 0 ? reporter : harmed;
         if (registry.credits(owner) == 0) return;
         _taken -= registry.claim(owner);
-        ++done["claim"];
+        _did("claim");
     }
 
     /// @dev Ends a block and keeps what the model says of it.
-    function act_block(uint256 seed) external {
+    function act_block(uint256 seed) external counted {
         vm.roll(vm.getBlockNumber() + 1 + seed % 3);
         uint256 ended = vm.getBlockNumber() - 1;
         _recorded.push(
             Recorded(ended, _total(), _members(), keccak256(publicKey(_secrets())), _drawHash(ended, _members()))
         );
-        ++done["block"];
+        _did("block");
     }
 
-    function act_wait(uint256 seed) external {
+    function act_wait(uint256 seed) external counted {
         skip(bound(seed, 1, 4 days));
+        _did("wait");
     }
 
     // --- what must hold ---
