@@ -116,12 +116,14 @@ export async function readChain(files: Map<string, Uint8Array>, m: Manifest, tru
   const blocks: Block[] = [];
   const names = new Set([...files.keys()].filter((n) => n.startsWith("proofs/blocks/")));
   let last = m.extends ? BigInt(m.extends.block.number) : -1n;
+  let joined = !m.extends;
   for (let i = list.length - 1; i >= 0; i--) {
     const a = list[i]!;
     const file = `proofs/blocks/${a.number.toString().padStart(12, "0")}.rlp`;
     const raw = files.get(file);
     names.delete(file);
     const segment = await readSegment(a, raw, file, m);
+    joined ||= segment.joined;
     for (const b of segment.blocks) {
       must(b.header.number > last, file, `block ${b.header.number} is out of order, or of the snapshot extended`);
       last = b.header.number;
@@ -131,12 +133,13 @@ export async function readChain(files: Map<string, Uint8Array>, m: Manifest, tru
     must(!oldest || i === 0 || segment.filled, ANCHORS, `block ${a.number} leads to no block of this record`);
     must(!oldest || !a.history || segment.slots, ANCHORS, `block ${a.number} proves a contract that nothing needs`);
   }
+  must(joined, ANCHORS, "the last block of the snapshot extended is not reached");
   for (const name of names) must(false, name, "is of no anchor");
   return { final, blocks };
 }
 
 async function readSegment(a: Anchor, raw: Uint8Array | undefined, file: string, m: Manifest) {
-  const out = { blocks: [] as Block[], filled: false, slots: false };
+  const out = { blocks: [] as Block[], filled: false, slots: false, joined: false };
   const inside = (n: bigint) => n <= a.number && a.number - n < RING;
   let rest: Uint8Array = raw ?? new Uint8Array();
   const next = (): unknown => {
@@ -158,6 +161,7 @@ async function readSegment(a: Anchor, raw: Uint8Array | undefined, file: string,
   };
   if (m.extends && inside(BigInt(m.extends.block.number))) {
     must((await find(BigInt(m.extends.block.number))) === m.extends.block.hash, file, "the snapshot extended is of another chain");
+    out.joined = true;
   }
   while (rest.length > 0) {
     const item = next();
@@ -168,7 +172,7 @@ async function readSegment(a: Anchor, raw: Uint8Array | undefined, file: string,
     must(header.hash === want, file, `block ${header.number} is ${header.hash}, proven is ${want}`);
     out.blocks.push(await proveBlock(header, item.slice(1), file));
   }
-  must(!raw || out.blocks.length > 0, file, "holds no block");
+  must(!raw || out.filled, file, "holds no block");
   nodes.checkUsed();
   return out;
 }
