@@ -2,6 +2,7 @@ package chain_test
 
 import (
 	"context"
+	"crypto/ecdsa"
 	"errors"
 	"math/big"
 	"sync/atomic"
@@ -20,9 +21,9 @@ import (
 )
 
 // behind starts anvil and proxies before it.
-func behind(t *testing.T, proxies int) (*rpc.Client, []*chaintest.Proxy) {
+func behind(t *testing.T, proxies int, args ...string) (*rpc.Client, []*chaintest.Proxy) {
 	t.Helper()
-	anvil, err := devnet.StartAnvil(t.Context(), devnet.AnvilOptions{})
+	anvil, err := devnet.StartAnvil(t.Context(), devnet.AnvilOptions{Args: args})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -186,13 +187,18 @@ func TestAnswersOfANodeAreFinal(t *testing.T) {
 	}
 }
 
-func transfer(t *testing.T, nonce uint64) *types.Transaction {
+func mustKey(t *testing.T) *ecdsa.PrivateKey {
 	t.Helper()
 	key, err := crypto.HexToECDSA(anvilKey)
 	if err != nil {
 		t.Fatal(err)
 	}
-	tx, err := types.SignNewTx(key, types.LatestSignerForChainID(big.NewInt(31337)), &types.DynamicFeeTx{
+	return key
+}
+
+func transfer(t *testing.T, nonce uint64) *types.Transaction {
+	t.Helper()
+	tx, err := types.SignNewTx(mustKey(t), types.LatestSignerForChainID(big.NewInt(31337)), &types.DynamicFeeTx{
 		ChainID: big.NewInt(31337), Nonce: nonce, GasTipCap: big.NewInt(1e9), GasFeeCap: big.NewInt(1e10), Gas: 21000, To: &common.Address{19: 1},
 	})
 	if err != nil {
@@ -260,7 +266,7 @@ func TestSilentEndpointLeavesTimeForOthers(t *testing.T) {
 }
 
 func TestLogQueriesAdaptToTheNode(t *testing.T) {
-	raw, p := behind(t, 1)
+	raw, p := behind(t, 1, "--prune-history") // a thousand states would go to the disk
 	do(t, raw, nil, "anvil_setCode", at, emitter)
 	client, _ := through(t, 0, p[0].URL)
 	for range 5 {

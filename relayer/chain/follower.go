@@ -193,5 +193,9 @@ func (f *Follower) back(ctx context.Context, cursor Cursor, head *types.Header) 
 }
 
 func (f *Follower) header(ctx context.Context, number uint64) (*types.Header, error) {
-	return f.source.HeaderByNumber(ctx, new(big.Int).SetUint64(number))
+	h, err := f.source.HeaderByNumber(ctx, new(big.Int).SetUint64(number))
+	if err != nil {
+		return nil, fmt.Errorf("block %d: %w", number, err)
+	}
+	return h, nil
 }

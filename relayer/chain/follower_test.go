@@ -73,8 +73,10 @@ func (k *kept) logs() []types.Log {
 // settle follows until there is nothing to do.
 func settle(t *testing.T, f *chain.Follower, k *kept) error {
 	t.Helper()
-	for range 10000 {
+	var last error
+	for range 1000 {
 		step, more, err := f.Next(t.Context(), k.cursor)
+		last = errors.Join(err)
 		switch {
 		case errors.Is(err, chain.ErrTooDeep), errors.Is(err, chain.ErrBehind):
 			return err
@@ -85,7 +87,7 @@ func settle(t *testing.T, f *chain.Follower, k *kept) error {
 		}
 		k.apply(step)
 	}
-	t.Fatal("never settles")
+	t.Fatalf("never settles: %v", last)
 	return nil
 }
 

@@ -69,6 +69,7 @@ const (
 	Unwell    Fault = "unwell"
 	Garble    Fault = "garble"
 	Empty     Fault = "empty"
+	Null      Fault = "null" // an answer that there is no such thing; only by script
 	Delay     Fault = "delay"
 )
 
@@ -200,6 +201,9 @@ func (p *Proxy) serve(w http.ResponseWriter, r *http.Request) {
 		return
 	case Empty:
 		fmt.Fprintf(w, `{"jsonrpc":"2.0","id":%s}`, q.ID)
+		return
+	case Null:
+		fmt.Fprintf(w, `{"jsonrpc":"2.0","id":%s,"result":null}`, q.ID)
 		return
 	case Delay:
 		select {
