@@ -114,7 +114,7 @@ func TestOnePaymentOfABatchFailsByItself(t *testing.T) {
 }
 
 func TestUnminedBatchIsPendingForEachAndThenSucceeds(t *testing.T) {
-	f := start(t, func(o *facilitator.Options) { o.SettleWait = 2 * time.Second })
+	f := start(t, func(o *facilitator.Options) { o.SettleWait = 5 * time.Second })
 	batching(2, time.Hour)(f)
 	if err := f.Control(t.Context(), "evm_setAutomine", false); err != nil {
 		t.Fatal(err)

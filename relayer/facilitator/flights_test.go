@@ -16,7 +16,7 @@ func TestTransactionsInFlightOutliveTheirRelayer(t *testing.T) {
 	if err := f.Control(t.Context(), "evm_setAutomine", false); err != nil {
 		t.Fatal(err)
 	}
-	relayer := f.launch(f.URL, "--settle-wait", "5s")
+	relayer := f.launch(f.URL, "--settle-wait", "10s")
 	p := f.pay(f.Key("buyer"))
 	pending, err := tryPost(t.Context(), relayer.url+"/settle", p.body(t))
 	if err != nil || pending.ErrorReason != x402.ReasonSettlementPending {

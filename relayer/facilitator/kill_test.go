@@ -56,7 +56,7 @@ func (f *fixture) launch(rpc string, args ...string) *process {
 	f.t.Helper()
 	args = append([]string{
 		"redress", "relayer", "--rpc", rpc, "--listen", "127.0.0.1:0", "--key", hex.EncodeToString(crypto.FromECDSA(f.Key("relayer"))),
-		"--data", f.t.TempDir(), "--database", f.database, "--token", f.token.Hex(), "--lease", "300ms",
+		"--data", f.t.TempDir(), "--database", f.database, "--token", f.token.Hex(), "--lease", "1s",
 	}, args...)
 	cmd := exec.Command(os.Args[0])
 	cmd.Env = append(os.Environ(), relayerArguments+"="+strings.Join(args, "\n"))

@@ -3,6 +3,7 @@ package facilitator
 import (
 	"context"
 	"errors"
+	"net"
 
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/relayer/x402"
@@ -55,7 +56,18 @@ func (s *Server) explain(ctx context.Context, p *payment, err error) error {
 		// We found the signature good for the domain that the server named, so that domain is suspect.
 		return s.explainDomain(ctx, p, refused)
 	}
+	if refused.reason == x402.ReasonExactSimulation && s.lacksNonces(ctx, p) {
+		return refuse(x402.ReasonExactNotSupported, "token %s keeps no authorizations: %v", p.domain.Token, err)
+	}
 	return refused
+}
+
+// lacksNonces reports whether the token has no ERC-3009 nonces: it reverts when asked for one, or answers nothing. A node
+// that does not answer says nothing about the token.
+func (s *Server) lacksNonces(ctx context.Context, p *payment) bool {
+	_, err := s.used(ctx, p)
+	var unanswered net.Error
+	return err != nil && ctx.Err() == nil && !errors.As(err, &unanswered)
 }
 
 func (s *Server) explainDomain(ctx context.Context, p *payment, refused *refusal) error {

@@ -249,6 +249,24 @@ func TestMissingTokenIsNamed(t *testing.T) {
 	}
 }
 
+func TestTokenWithoutAuthorizationsIsNamed(t *testing.T) {
+	f := start(t)
+	other := f.Deployment.Factory.Address // a contract, and no token
+	f.options.Tokens = append(f.options.Tokens, other)
+	f.restart()
+	p := f.pay(f.Key("buyer"))
+	p.accepted.Asset, p.requirements.Asset = other.Hex(), other.Hex()
+	domain := f.domain()
+	domain.Token = other
+	var err error
+	if p.signature, err = x402.SignTransfer(f.Key("buyer"), domain, p.auth); err != nil {
+		t.Fatal(err)
+	}
+	if answer := f.verify(p); answer.IsValid || answer.InvalidReason != x402.ReasonExactNotSupported {
+		t.Fatalf("%+v", answer)
+	}
+}
+
 func TestVersion1Bodies(t *testing.T) {
 	f := start(t)
 	p := f.pay(f.Key("buyer"))

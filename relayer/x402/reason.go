@@ -35,6 +35,7 @@ const (
 	ReasonExactTokenVersion      Reason = "invalid_exact_evm_token_version_mismatch"
 	ReasonExactNonceUsed         Reason = "invalid_exact_evm_nonce_already_used"
 	ReasonExactSimulation        Reason = "invalid_exact_evm_transaction_simulation_failed"
+	ReasonExactNotSupported      Reason = "invalid_exact_evm_eip3009_not_supported"
 	ReasonAssetNotDeployed       Reason = "asset_not_deployed_contract"
 	ReasonFactoryNotAllowed      Reason = "eip6492_factory_not_allowed"
 	ReasonDeploymentFailed       Reason = "smart_wallet_deployment_failed"
