@@ -275,6 +275,47 @@ func TestFollowerGoesBackWithTheChain(t *testing.T) {
 	}
 }
 
+// Between heads, too, what was collected of an abandoned chain is collected again of the new one.
+func TestFollowerCollectsAgainWhatMoved(t *testing.T) {
+	f := follow(t, 100, WriteNothing)
+	f.opts.Every, f.opts.Confirmations = 100, 0
+	follower := f.start(t)
+	if err := follower.Step(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	var state string
+	rpc := f.Client.Client()
+	if err := rpc.CallContext(t.Context(), &state, "evm_snapshot"); err != nil {
+		t.Fatal(err)
+	}
+	f.live(t, 2)
+	if err := follower.Step(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	var ok bool
+	if err := rpc.CallContext(t.Context(), &ok, "evm_revert", state); err != nil {
+		t.Fatal(err)
+	}
+	attempt := refuse(t, f.Devnet, f.offer)
+	if err := f.Mine(t.Context(), 15); err != nil { // beyond where the abandoned chain ended
+		t.Fatal(err)
+	}
+	if err := follower.Step(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	f.node.keep.Store(3)
+	_, txs, err := node.New(f.client).BlockTransactions(t.Context(), attempt.BlockNumber.Uint64())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := node.New(f.client).Revert(t.Context(), attempt.BlockHash, txs[0]); !errors.Is(err, chain.ErrPruned) {
+		t.Fatalf("the node itself still runs it: %v", err)
+	}
+	if data, err := follower.cache.Revert(t.Context(), attempt.BlockHash, txs[0]); err != nil || len(data) == 0 {
+		t.Errorf("%x, %v", data, err)
+	}
+}
+
 func TestFollowerOutlivesABrokenNodeAndStopsWhenAsked(t *testing.T) {
 	f := follow(t, 100, WriteNothing)
 	frozen := make(chan Head, 10)

@@ -119,9 +119,9 @@ func (c *cutOff) Revert(ctx context.Context, block common.Hash, tx *types.Transa
 }
 
 // refuse sends a transaction that the Offer reverts.
-func refuse(t *testing.T, d *devnet.Devnet, offer common.Address) {
+func refuse(t *testing.T, d *devnet.Devnet, offer common.Address) *types.Receipt {
 	t.Helper()
-	sent(t, d, "stranger", offer, bindings.NewOffer().PackExecute(common.Hash{1}), types.ReceiptStatusFailed)
+	return sent(t, d, "stranger", offer, bindings.NewOffer().PackExecute(common.Hash{1}), types.ReceiptStatusFailed)
 }
 
 // A freeze that is broken off anywhere goes on where it was: nothing that was answered is asked again, and the archive is the

@@ -56,6 +56,8 @@ func TestSignatureIsOfOneSnapshotByOneSigner(t *testing.T) {
 	root.Root[0]++
 	block.Block.Hash[0]++
 	chain.ChainID++
+	misnamed, misplaced := s, s
+	misnamed.Signer, misplaced.Root = buyer, root.Root
 	named := s
 	named.Signer = buyer
 	bent := s
@@ -64,13 +66,15 @@ func TestSignatureIsOfOneSnapshotByOneSigner(t *testing.T) {
 	moved := s
 	moved.Root = root.Root
 	for name, err := range map[string]error{
-		"another root":             s.Check(root, seller),
-		"a root that it names":     moved.Check(root, seller),
-		"another block":            s.Check(block, seller),
-		"another chain":            s.Check(chain, seller),
-		"another signer":           s.Check(m, buyer),
-		"a signer that it names":   named.Check(m, buyer),
-		"a signature that is bent": bent.Check(m, seller),
+		"another root":                          s.Check(root, seller),
+		"a root that it names":                  moved.Check(root, seller),
+		"a right one that names another signer": misnamed.Check(m, seller),
+		"a right one that names another root":   misplaced.Check(m, seller),
+		"another block":                         s.Check(block, seller),
+		"another chain":                         s.Check(chain, seller),
+		"another signer":                        s.Check(m, buyer),
+		"a signer that it names":                named.Check(m, buyer),
+		"a signature that is bent":              bent.Check(m, seller),
 	} {
 		if !errors.Is(err, ErrSignature) {
 			t.Errorf("%s: %v", name, err)

@@ -329,6 +329,58 @@ func TestEntryInAnothersPlaceIsDamaged(t *testing.T) {
 	}
 }
 
+// Entries that are whole, and of another block than their name says, are not believed either: the folder may be anybody's.
+func TestForgedEntriesAreReadAgain(t *testing.T) {
+	l := start(t)
+	want := l.readings(t, l.cache)
+	a, b := l.calls[0].BlockHash, l.calls[1].BlockHash
+	slot := common.Hash{31: 7}
+	ofAccount := func(h common.Hash) common.Hash { return key(h[:], at[:]) }
+	ofSlot := func(h common.Hash) common.Hash { return key(h[:], at[:], slot[:]) }
+	code, err := l.node.Chain.CodeAtHash(t.Context(), at, a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, forged := range []struct {
+		kind     string
+		from, to common.Hash
+	}{
+		{kindHeader, a, b}, {kindReceipts, a, b}, {kindSent, a, b}, {kindAccount, ofAccount(a), ofAccount(b)}, {kindSlot, ofSlot(a), ofSlot(b)},
+	} {
+		data, ok := l.cache.folder.get(forged.kind, forged.from)
+		if !ok {
+			t.Fatalf("no %s", forged.kind)
+		}
+		if err := l.cache.folder.put(forged.kind, forged.to, data); err != nil {
+			t.Fatal(err)
+		}
+		if got := l.readings(t, l.cache); !reflect.DeepEqual(got, want) {
+			t.Errorf("forged %s were served", forged.kind)
+		}
+	}
+	if err := l.cache.folder.put(kindCode, crypto.Keccak256Hash(code), []byte{0xfe}); err != nil {
+		t.Fatal(err)
+	}
+	if got := l.readings(t, l.cache); !reflect.DeepEqual(got, want) {
+		t.Error("forged code was served")
+	}
+	slots := []common.Hash{proof.HistorySlot(0)}
+	real, err := l.node.Chain.Proof(t.Context(), params.HistoryStorageAddress, slots, b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := l.cache.KeepRing(t.Context(), a); err != nil {
+		t.Fatal(err)
+	}
+	ring, _ := l.cache.folder.get(kindRing, a)
+	if err := l.cache.folder.put(kindRing, b, ring); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := l.cache.Proof(t.Context(), params.HistoryStorageAddress, slots, b); err != nil || !reflect.DeepEqual(got, real) {
+		t.Errorf("a forged ring was served: %v", err)
+	}
+}
+
 func TestAnswersThatDoNotFollowAreRefused(t *testing.T) {
 	l := start(t)
 	block := l.calls[0].BlockHash
