@@ -57,6 +57,9 @@ func TestEveryFileSpoiledInEveryWayIsRefused(t *testing.T) {
 	names := slices.Sorted(maps.Keys(good))
 	for _, name := range names {
 		for how, spoil := range spoils {
+			if addressed.MatchString(name) && how != "a byte changed" && how != "shortened" {
+				continue // its name is its hash: one way is as good as another
+			}
 			files := maps.Clone(good)
 			if files[name] = spoil(r, good[name]); bytes.Equal(files[name], good[name]) {
 				continue
