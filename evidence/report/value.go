@@ -137,6 +137,9 @@ func words(most int) func(cursor, ...any) value {
 			return absent(c)
 		}
 		v := value{Source: c.Source(), Class: "words", Text: visible(c.text(), most)}
+		if len(c.text()) > longestWord {
+			v.Class = "words long"
+		}
 		if v.Text.Rest > 0 {
 			v.As = "cut"
 		}
@@ -188,6 +191,9 @@ func shown(o Options) template.FuncMap {
 		"raw":    func(c cursor, path ...any) string { return c.at(path...).text() },
 	}
 }
+
+// longestWord is the bytes up to which a text is not broken within a word, inclusive.
+const longestWord = 24
 
 // seconds are the members of events that hold unix seconds.
 var seconds = map[string]bool{

@@ -175,7 +175,7 @@ func TestTheReportReplaysTheJudgement(t *testing.T) {
 	tree, _ := reported(t, s.raw, s.at, report.Options{Case: s.judged.key.Hex()})
 	text := textIn(tree)
 	for _, want := range []string{
-		"✗ FAIL", "✓ PASS", "ruling payer wins REPRODUCED", "refund of 500000 to", "VERIFIED", "hashes to it, in the statement",
+		"✗ FAIL", "✓ PASS", "ruling payer wins REPRODUCED", "refund of 500000 to", "VERIFIED", "hashes to it, in the statement", "3500000", "3000000",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("does not show %q", want)

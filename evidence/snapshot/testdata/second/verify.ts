@@ -82,8 +82,8 @@ async function result(paths: string[], hash: string): Promise<Result> {
     must(paths.length > 0 && /^0x[0-9a-f]{64}$/.test(hash), "", "usage: verify.ts FILE... BLOCK_HASH");
     return await verify(paths, hash as Hex);
   } catch (e) {
-    if (!(e instanceof Failure)) throw e;
-    return { ok: false, payments: 0, offers: 0, reason: e.message, file: e.file };
+    // Whatever this verifier does not understand it refuses; only a Failure knows where.
+    return { ok: false, payments: 0, offers: 0, reason: e instanceof Failure ? e.message : String(e), file: e instanceof Failure ? e.file : "" };
   }
 }
 
