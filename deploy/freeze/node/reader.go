@@ -42,11 +42,15 @@ func New(c *chain.Client) *Reader {
 // Proof is eth_getProof of an account and any number of slots at a block hash.
 func (r *Reader) Proof(ctx context.Context, account common.Address, slots []common.Hash, block common.Hash) (proof.StateProof, error) {
 	var out proof.StateProof
+	page := int(r.slots.Load())
 	for {
-		n := min(int(r.slots.Load()), len(slots))
+		n := min(page, len(slots))
 		part, err := r.Prover.Proof(ctx, account, slots[:n], block)
 		if err != nil && n > 1 && ctx.Err() == nil && refused(err) {
-			r.slots.Store(int64(n / 2))
+			page = n / 2
+			if lasts(err) {
+				r.slots.Store(int64(page))
+			}
 			continue
 		}
 		if err != nil {
@@ -59,9 +63,16 @@ func (r *Reader) Proof(ctx context.Context, account common.Address, slots []comm
 	}
 }
 
-// refused tells errors that fewer slots may avoid. Providers word their limits in too many ways to know them.
+// refused tells errors that fewer slots may avoid: answers, and whatever cut an answer off. Providers word their limits in
+// too many ways to know them, and some word them like limits on requests.
 func refused(err error) bool {
 	return !errors.Is(err, chain.ErrPruned) && !errors.Is(err, chain.ErrNotFound)
+}
+
+// lasts tells a limit on slots, which stays, from a limit on requests and from a node that is away.
+func lasts(err error) bool {
+	var status rpc.HTTPError
+	return !errors.Is(err, chain.ErrRateLimited) && (!errors.Is(err, chain.ErrUnreachable) || errors.As(err, &status))
 }
 
 // BlockTransactions gives the hash and the transactions of the canonical block of that number.

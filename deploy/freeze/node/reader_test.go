@@ -29,12 +29,16 @@ type limited struct {
 	slots    int
 	every    int64
 	status   int // of its refusal of slots; 0: an error in JSON-RPC
+	down     atomic.Bool
 	asked    atomic.Int64
 	refusals atomic.Int64
 }
 
 // ServeHTTP implements http.Handler.
 func (l *limited) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if l.down.Load() {
+		panic(http.ErrAbortHandler) // cuts the connection
+	}
 	raw, err := io.ReadAll(r.Body)
 	var q struct {
 		ID     json.RawMessage   `json:"id"`
@@ -141,6 +145,25 @@ func TestSlotsAreAskedInPagesThatTheNodeTakes(t *testing.T) {
 		if _, err := r.Proof(t.Context(), at, slots, head.Hash()); err != nil || l.refusals.Load() != before {
 			t.Errorf("%s: refused %d times more, %v", name, l.refusals.Load()-before, err)
 		}
+	}
+}
+
+// What passes does not make all later questions small.
+func TestOnlyLimitsOnSlotsAreRemembered(t *testing.T) {
+	l := &limited{slots: 1000}
+	r, straight := start(t, l)
+	head, err := straight.Head(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	slots := make([]common.Hash, 8)
+	l.down.Store(true)
+	if _, err := r.Proof(t.Context(), at, slots, head.Hash()); !errors.Is(err, chain.ErrUnreachable) {
+		t.Errorf("a node that is away: %v", err)
+	}
+	l.down.Store(false)
+	if n := r.slots.Load(); n != slotsPerCall {
+		t.Errorf("asks for %d slots at once", n)
 	}
 }
 
