@@ -15,6 +15,7 @@ import (
 
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/deploy/devnet"
+	"github.com/redress-protocol/redress/deploy/freeze/node"
 )
 
 // fails sends a transaction that is mined and reverts.
@@ -62,7 +63,7 @@ func trying(t *testing.T) tried {
 		o := s.options(Scope{ScopeOffer, s.offer})
 		o.Attempts = true
 		var err error
-		r.raw, r.at, err = freezeRaw(t.Context(), reader{s.chain}, o)
+		r.raw, r.at, err = freezeRaw(t.Context(), node.New(s.chain), o)
 		s.must(err)
 		r.plain, _ = s.snapshot(o.Scope)
 		r.scope, r.mined = o.Scope, p

@@ -13,6 +13,7 @@ import (
 
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/deploy/devnet"
+	"github.com/redress-protocol/redress/deploy/freeze/node"
 )
 
 // grown is one record frozen three times, each snapshot extending the last.
@@ -51,7 +52,7 @@ func grow(s *scene) grown {
 	second, _ := s.publish(9, common.Hash{1})
 	scope := Scope{ScopeOffer, s.offer}
 	freeze := func(o Options) []byte {
-		raw, at, err := freezeRaw(ctx, reader{s.chain}, o)
+		raw, at, err := freezeRaw(ctx, node.New(s.chain), o)
 		s.must(err)
 		if len(o.Extends) == len(g.list) && o.Scope == scope {
 			g.list, g.at = append(g.list, raw), append(g.at, at)
@@ -279,16 +280,16 @@ func TestABaseOfAnotherBranchIsRefused(t *testing.T) {
 	s.must(err)
 	o := s.options(scope)
 	o.Extends = []*Archive{a}
-	_, _, err = freezeRaw(t.Context(), reader{s.chain}, o)
+	_, _, err = freezeRaw(t.Context(), node.New(s.chain), o)
 	refused(t, err, fileManifest, "it is of another chain")
 	// The attacker puts it on this branch's own increment.
 	o.Extends, o.Block = nil, new(big.Int).SetUint64(a.manifest.Block.Number)
-	own, _, err := freezeRaw(t.Context(), reader{s.chain}, o)
+	own, _, err := freezeRaw(t.Context(), node.New(s.chain), o)
 	s.must(err)
 	b, err := openRaw(own)
 	s.must(err)
 	o.Extends, o.Block = []*Archive{b}, nil
-	next, at, err := freezeRaw(t.Context(), reader{s.chain}, o)
+	next, at, err := freezeRaw(t.Context(), node.New(s.chain), o)
 	s.must(err)
 	if _, err := verifyChain(t, at.Hash, own, next); err != nil {
 		t.Fatal(err)

@@ -9,6 +9,7 @@ import (
 	"github.com/ethereum/go-ethereum/common/hexutil"
 
 	"github.com/redress-protocol/redress/deploy/devnet"
+	"github.com/redress-protocol/redress/deploy/freeze/node"
 	"github.com/redress-protocol/redress/evidence/snapshot/layout"
 )
 
@@ -59,11 +60,11 @@ func TestPartsThatDoNotNameEachOtherAreRefused(t *testing.T) {
 		{d.Registry.Address, "ValidatorRegistry", "TOKEN", other, "is not committee"},
 	} {
 		undo := s.forge(tt.at, tt.contract, tt.label, tt.value)
-		_, _, err := freezeRaw(t.Context(), reader{s.chain}, s.options(Scope{ScopeOffer, s.offer}))
+		_, _, err := freezeRaw(t.Context(), node.New(s.chain), s.options(Scope{ScopeOffer, s.offer}))
 		undo()
 		t.Run(tt.contract+" "+tt.label, func(t *testing.T) { refused(t, err, fileContracts, tt.says) })
 	}
-	if _, _, err := freezeRaw(t.Context(), reader{s.chain}, s.options(Scope{ScopeOffer, s.offer})); err != nil {
+	if _, _, err := freezeRaw(t.Context(), node.New(s.chain), s.options(Scope{ScopeOffer, s.offer})); err != nil {
 		t.Errorf("with its own code again: %v", err)
 	}
 }

@@ -15,6 +15,7 @@ import (
 
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/deploy/devnet"
+	"github.com/redress-protocol/redress/deploy/freeze/node"
 )
 
 func TestTheSameStateGivesTheSameBytes(t *testing.T) {
@@ -32,7 +33,7 @@ func TestTheSameStateGivesTheSameBytes(t *testing.T) {
 	s.must(s.d.Mine(t.Context(), 3))
 	o := s.options(scope)
 	o.Block = new(big.Int).SetUint64(at.Number)
-	third, again, err := freezeRaw(t.Context(), reader{s.chain}, o)
+	third, again, err := freezeRaw(t.Context(), node.New(s.chain), o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +48,7 @@ func TestWithheldDocumentsAreShownAsWithheld(t *testing.T) {
 	s.contest(p, s.offer, s.terms, 1)
 	o := s.options(Scope{ScopeOffer, s.offer})
 	o.Documents = nil
-	raw, at, err := freezeRaw(t.Context(), reader{s.chain}, o)
+	raw, at, err := freezeRaw(t.Context(), node.New(s.chain), o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -156,7 +157,7 @@ func TestACloneThatTheFactoryDidNotPublishIsNoOffer(t *testing.T) {
 	_, err = s.chain.WaitMined(t.Context(), tx.Hash())
 	s.must(err)
 	s.pay("buyer", clone, 1_000_000)
-	_, _, err = freezeRaw(t.Context(), reader{s.chain}, s.options(Scope{ScopeOffer, clone}))
+	_, _, err = freezeRaw(t.Context(), node.New(s.chain), s.options(Scope{ScopeOffer, clone}))
 	refused(t, err, fileContracts, "was not published by the factory")
 }
 
@@ -184,13 +185,13 @@ func TestAnImplementationOfAnotherFamilyIsRefused(t *testing.T) {
 	copy(code[len(cloneHead):], implementation[:])
 	size := len(code)
 	clone := deploy(append([]byte{0x61, byte(size >> 8), byte(size), 0x3d, 0x81, 0x60, 0x0a, 0x3d, 0x39, 0xf3}, code...))
-	_, _, err = freezeRaw(t.Context(), reader{s.chain}, s.options(Scope{ScopeOffer, clone}))
+	_, _, err = freezeRaw(t.Context(), node.New(s.chain), s.options(Scope{ScopeOffer, clone}))
 	refused(t, err, fileContracts, "do not name each other")
 }
 
 func TestAnOfferOfAnotherFactoryIsRefused(t *testing.T) {
 	s := newScene(t)
-	f := &freezer{chain: reader{s.chain}}
+	f := &freezer{chain: node.New(s.chain)}
 	s.must(f.begin(t.Context()))
 	sys := newSystem(f.w, s.d.Deployment.ChainID)
 	sys.factory = common.Address{1}
@@ -216,14 +217,14 @@ func TestTermsHaveOneEncoding(t *testing.T) {
 
 // liar spoils what a chain answers.
 type liar struct {
-	reader
+	*node.Reader
 	logs    func([]types.Log) []types.Log
 	receipt func([]*types.Receipt)
 	code    func([]byte) []byte
 }
 
 func (l liar) Logs(ctx context.Context, q ethereum.FilterQuery, from, to uint64) ([]types.Log, error) {
-	out, err := l.reader.Logs(ctx, q, from, to)
+	out, err := l.Reader.Logs(ctx, q, from, to)
 	if l.logs != nil {
 		out = l.logs(out)
 	}
@@ -231,7 +232,7 @@ func (l liar) Logs(ctx context.Context, q ethereum.FilterQuery, from, to uint64)
 }
 
 func (l liar) BlockReceipts(ctx context.Context, h common.Hash) ([]*types.Receipt, error) {
-	out, err := l.reader.BlockReceipts(ctx, h)
+	out, err := l.Reader.BlockReceipts(ctx, h)
 	if l.receipt != nil {
 		l.receipt(out)
 	}
@@ -239,7 +240,7 @@ func (l liar) BlockReceipts(ctx context.Context, h common.Hash) ([]*types.Receip
 }
 
 func (l liar) CodeAtHash(ctx context.Context, a common.Address, h common.Hash) ([]byte, error) {
-	out, err := l.reader.CodeAtHash(ctx, a, h)
+	out, err := l.Reader.CodeAtHash(ctx, a, h)
 	if l.code != nil {
 		out = l.code(out)
 	}
@@ -251,12 +252,12 @@ func TestAChainThatLiesIsNotBelieved(t *testing.T) {
 	s.pay("buyer", s.offer, 1_000_000)
 	s.pay("buyer", s.offer, 2_000_000)
 	o := s.options(Scope{ScopeOffer, s.offer})
-	good := reader{s.chain}
+	good := node.New(s.chain)
 	for name, tt := range map[string]struct {
 		chain Chain
 		want  error
 	}{
-		"hides a log": {liar{reader: good, logs: func(l []types.Log) []types.Log {
+		"hides a log": {liar{Reader: good, logs: func(l []types.Log) []types.Log {
 			for i := range l {
 				if l[i].Topics[0] == topicTransfer {
 					return append(l[:i:i], l[i+1:]...)
@@ -264,12 +265,12 @@ func TestAChainThatLiesIsNotBelieved(t *testing.T) {
 			}
 			return l
 		}}, ErrInvalid},
-		"edits a receipt": {liar{reader: good, receipt: func(r []*types.Receipt) {
+		"edits a receipt": {liar{Reader: good, receipt: func(r []*types.Receipt) {
 			if len(r) > 0 {
 				r[0].CumulativeGasUsed++
 			}
 		}}, ErrReorganized},
-		"edits code": {liar{reader: good, code: func(c []byte) []byte { return append(c, 0) }}, nil},
+		"edits code": {liar{Reader: good, code: func(c []byte) []byte { return append(c, 0) }}, nil},
 	} {
 		_, _, err := freezeRaw(t.Context(), tt.chain, o)
 		if err == nil || (tt.want != nil && !errors.Is(err, tt.want)) {

@@ -2,7 +2,6 @@ package snapshot
 
 import (
 	"context"
-	"errors"
 	"math"
 	"math/big"
 	"os"
@@ -13,14 +12,13 @@ import (
 	"github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
 	"github.com/ethereum/go-ethereum/common"
-	"github.com/ethereum/go-ethereum/common/hexutil"
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
-	"github.com/ethereum/go-ethereum/rpc"
 	"github.com/holiman/uint256"
 
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/deploy/devnet"
+	"github.com/redress-protocol/redress/deploy/freeze/node"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/proof"
@@ -50,51 +48,6 @@ type scene struct {
 
 // validatorRoles are the members of the scene's committee: one more than a panel has seats.
 var validatorRoles = []string{"validator-1", "validator-2", "validator-3", "validator-4"}
-
-// reader lets the freezer read the relayer's client.
-type reader struct{ *chain.Client }
-
-func (r reader) Proof(ctx context.Context, a common.Address, slots []common.Hash, block common.Hash) (proof.StateProof, error) {
-	p, err := r.Client.Proof(ctx, a, slots, block)
-	if err != nil {
-		return proof.StateProof{}, err
-	}
-	out := proof.StateProof{Account: p.Proof}
-	for _, s := range p.Storage {
-		out.Storage = append(out.Storage, proof.SlotProof{Slot: s.Key, Nodes: s.Proof})
-	}
-	return out, nil
-}
-
-func (r reader) BlockTransactions(ctx context.Context, number uint64) (common.Hash, []*types.Transaction, error) {
-	h, err := r.HeaderByNumber(ctx, new(big.Int).SetUint64(number))
-	if err != nil {
-		return common.Hash{}, nil, err
-	}
-	b, err := r.BlockByHash(ctx, h.Hash())
-	if err != nil {
-		return common.Hash{}, nil, err
-	}
-	return h.Hash(), b.Transactions(), nil
-}
-
-func (r reader) Revert(ctx context.Context, block common.Hash, tx *types.Transaction) ([]byte, error) {
-	h, err := r.HeaderByHash(ctx, block)
-	if err != nil {
-		return nil, err
-	}
-	from, err := types.Sender(types.LatestSignerForChainID(r.ChainID()), tx)
-	if err != nil {
-		return nil, err
-	}
-	_, err = r.CallContractAtHash(ctx, ethereum.CallMsg{From: from, To: tx.To(), Value: tx.Value(), Data: tx.Data()}, h.ParentHash)
-	var data rpc.DataError
-	if !errors.As(err, &data) {
-		return nil, err
-	}
-	text, _ := data.ErrorData().(string)
-	return hexutil.Decode(text)
-}
 
 // shared is the one chain that most tests play on, each with a promise of its own.
 var shared struct {
@@ -347,7 +300,7 @@ func (s *scene) options(scope Scope) Options {
 
 func (s *scene) snapshot(scope Scope) ([]byte, BlockRef) {
 	s.t.Helper()
-	raw, at, err := freezeRaw(context.Background(), reader{s.chain}, s.options(scope))
+	raw, at, err := freezeRaw(context.Background(), node.New(s.chain), s.options(scope))
 	s.must(err)
 	return raw, at
 }

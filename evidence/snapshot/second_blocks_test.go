@@ -16,6 +16,7 @@ import (
 	"github.com/ethereum/go-ethereum/triedb"
 
 	"github.com/redress-protocol/redress/deploy/devnet"
+	"github.com/redress-protocol/redress/deploy/freeze/node"
 	"github.com/redress-protocol/redress/evidence/proof"
 )
 
@@ -198,10 +199,10 @@ func TestTwoVerifiersAgreeOnIncrements(t *testing.T) {
 	a, err := openRaw(base)
 	s.must(err)
 	o := s.options(Scope{ScopeOffer, s.offer})
-	whole, at, err := freezeRaw(t.Context(), reader{s.chain}, o)
+	whole, at, err := freezeRaw(t.Context(), node.New(s.chain), o)
 	s.must(err)
 	o.Extends, o.Block = []*Archive{a}, new(big.Int).SetUint64(at.Number)
-	more, _, err := freezeRaw(t.Context(), reader{s.chain}, o)
+	more, _, err := freezeRaw(t.Context(), node.New(s.chain), o)
 	s.must(err)
 	for what, raws := range map[string][][]byte{"in one": {whole}, "in two": {base, more}} {
 		if a := other.agree(t, what, true, at.Hash, raws...); a.Payments != 2 {
@@ -246,6 +247,12 @@ func TestTwoVerifiersAgreeOnHops(t *testing.T) {
 		"a file twice":          func(f *far) { f.files[name(0)] = append(f.files[name(0)], f.files[name(0)]...) },
 		"an empty file":         func(f *far) { f.files[name(1)] = []byte{0xc0} },
 		"extends a known block": func(f *far) { f.extends = &Base{Block: blockRef(header(t, f.old))}; delete(f.files, name(2)) },
+		"does not reach what it extends": func(f *far) {
+			old, near := f.old, newHeader(farFinal-5)
+			raw := encodedHeader(t, near)
+			*f = far{files: given{}, old: old, extends: &Base{Block: blockRef(header(t, old))}}
+			f.hash = f.anchor(t, farFinal, map[uint64]common.Hash{farFinal - 5: near.Hash()}, nil, [][]byte{raw}).Hash()
+		},
 	} {
 		f := newFar(t)
 		spoil(f)
