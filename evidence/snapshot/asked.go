@@ -24,7 +24,7 @@ func (s *system) caseDispute(ctx context.Context, h *history, c *oneCase) (*disp
 		return nil, fail(fileCommittee, "dispute %s of case %s is unknown", c.stored.disputeID, c.record.ID)
 	}
 	id := c.stored.disputeID.Uint64()
-	d, err := s.dispute(ctx, of, id, h.disputes[disputeKey{of.address, id}])
+	d, err := s.dispute(ctx, of, id, h.disputes[disputeKey{of.address, id}], c.promise)
 	if err != nil {
 		return nil, err
 	}
@@ -35,6 +35,7 @@ func (s *system) caseDispute(ctx context.Context, h *history, c *oneCase) (*disp
 		if err := s.replay(d, n); err != nil {
 			return nil, err
 		}
+		s.facts = append(s.facts, d.proofFacts(n)...)
 	}
 	return d, c.checkAppeals(d)
 }

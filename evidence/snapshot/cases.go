@@ -131,6 +131,7 @@ type oneCase struct {
 	roots    []rootChange             // in order
 	payments []PaymentRecord          // that the case is about
 	judgedOf PaymentRecord            // the one of them that stands for all
+	promise  *promise                 // nil where it is not known
 	reserved *big.Int                 // of the stake, while the case is live
 	spent    *big.Int                 // of the stake, since it is settled
 	verified []Fact

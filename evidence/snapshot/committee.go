@@ -53,6 +53,7 @@ type RoundRecord struct {
 	Fee           string            `json:"fee"`         // base units or wei
 	Credits       []CreditRecord    `json:"credits"`     // whom the fee went to
 	Penalties     []PenaltyRecord   `json:"penalties"`   // of seats that revealed nothing
+	Proofs        []ProofRecord     `json:"proofs"`      // that seats equivocated, whenever they came
 }
 
 // SeatRecord is one drawn seat.

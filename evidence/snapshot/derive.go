@@ -250,6 +250,7 @@ func (s *system) caseRecords(
 		if err != nil {
 			return nil, err
 		}
+		c.promise = p
 		s.facts = append(s.facts, c.verified...)
 		s.facts = append(s.facts, Fact{Subject: id.Hex(), What: "evidence root", Label: Reproduced})
 		settled, err := s.settle(ctx, h, c)

@@ -17,6 +17,7 @@ type dispute struct {
 	stored    storedDispute
 	briefs    []bindings.Brief // by round
 	committee *committee
+	promise   *promise // nil where the case's is not known
 	delivered bool
 	masks     []eventMasks // by round
 }
@@ -26,16 +27,17 @@ type eventMasks struct {
 	drawn                       bool
 	committed, revealed, missed uint64
 	slashed                     *big.Int
+	unclear                     map[uint8]bool // seats of which only the order of proofs says that they were proven before the ruling
 }
 
 // dispute puts a dispute together from its events, round by round, and holds each to the storage: nothing that the storage
 // knows of may be missing.
-func (s *system) dispute(ctx context.Context, c *committee, id uint64, events []event) (*dispute, error) {
+func (s *system) dispute(ctx context.Context, c *committee, id uint64, events []event, p *promise) (*dispute, error) {
 	stored, err := c.stored(ctx, id)
 	if err != nil {
 		return nil, err
 	}
-	d := &dispute{stored: stored, committee: c}
+	d := &dispute{stored: stored, committee: c, promise: p}
 	d.record = DisputeRecord{
 		Committee: c.address, ID: id, Arbitrable: stored.arbitrable, Phase: name(phaseNames, stored.phaseAt(s.w.final.Time)),
 		Final:     stored.finalAt(s.w.final.Time, c.figure("DRAW_WINDOW").Uint64(), c.figure("REVEAL_WINDOW").Uint64()),
@@ -55,6 +57,7 @@ func (s *system) dispute(ctx context.Context, c *committee, id uint64, events []
 	if d.delivered != d.record.Delivered {
 		return nil, fail(fileEvents, "dispute %d: the delivery of its ruling is missing", id)
 	}
+	d.settleProofs()
 	for i := range d.record.Rounds {
 		if err := s.checkRound(ctx, d, i); err != nil {
 			return nil, err
@@ -95,7 +98,7 @@ func (s *system) opening(ctx context.Context, d *dispute, e event) error {
 	}
 	r := RoundRecord{
 		Round: ev.Round, Opened: e.Position, BriefHash: ev.BriefHash, EvidenceRoot: ev.Brief.EvidenceRoot, SnapshotBlock: stored.snapshotBlock,
-		Seats: []SeatRecord{}, Credits: []CreditRecord{}, Penalties: []PenaltyRecord{}, DrawBlock: stored.drawBlock(),
+		Seats: []SeatRecord{}, Credits: []CreditRecord{}, Penalties: []PenaltyRecord{}, Proofs: []ProofRecord{}, DrawBlock: stored.drawBlock(),
 	}
 	if n == int(d.stored.round) {
 		r.BySignatures = d.stored.flags&flagBySignatures != 0
@@ -113,7 +116,7 @@ func (s *system) opening(ctx context.Context, d *dispute, e event) error {
 		d.record.Case, d.record.ManifestHash, d.record.MostRounds = ev.Brief.CaseId, ev.Brief.ManifestHash, ev.Brief.Rounds
 	}
 	d.record.Rounds, d.briefs = append(d.record.Rounds, r), append(d.briefs, ev.Brief)
-	d.masks = append(d.masks, eventMasks{slashed: new(big.Int)})
+	d.masks = append(d.masks, eventMasks{slashed: new(big.Int), unclear: map[uint8]bool{}})
 	return d.committee.registry.store.err
 }
 
@@ -232,33 +235,6 @@ func (d *dispute) seatOf(r *RoundRecord, seat uint8, validator common.Address, w
 		return nil, fail(fileEvents, "dispute %d: %s %s for seat %d of round %d, which is not its own", d.record.ID, validator, what, seat, r.Round)
 	}
 	return &r.Seats[seat], nil
-}
-
-// slashed finds the round that a proof was about: the event names the seat, and the storage of each round which seats were
-// proven. The latest comes first, since only there a proof can come before the ruling.
-func (s *system) slashed(ctx context.Context, d *dispute, e event) error {
-	ev, err := unpackEvent(e, bindings.NewCommittee().UnpackSlashedEvent)
-	if err != nil {
-		return err
-	}
-	for n := len(d.record.Rounds) - 1; n >= 0; n-- {
-		r, m, stored := &d.record.Rounds[n], &d.masks[n], d.stored.rounds[n]
-		if m.slashed.Bit(int(ev.Seat)) != 0 {
-			continue
-		}
-		if r.Whole {
-			if d.stored.barred.Bit(int(ev.Seat)) == 0 || d.committee.registry.holderAt(ctx, uint64(ev.Seat), stored.snapshotBlock) != ev.Validator {
-				continue
-			}
-		} else if int(ev.Seat) >= len(r.Seats) || !r.Seats[ev.Seat].Equivocated || r.Seats[ev.Seat].Validator != ev.Validator {
-			continue
-		} else {
-			r.Seats[ev.Seat].Voided = r.Adjudicated == nil && !r.Failed
-		}
-		m.slashed.SetBit(m.slashed, int(ev.Seat), 1)
-		return d.committee.registry.store.err
-	}
-	return fail(fileEvents, "dispute %d: %s equivocated for seat %d, which is not its own", d.record.ID, ev.Validator, ev.Seat)
 }
 
 // signed reads a ruling of the whole committee and counts its stake again.

@@ -304,11 +304,13 @@ func (x *seatRuns) facts() []Fact {
 	return out
 }
 
-func (r RunRecord) name() string {
-	if r.Judge == "" {
-		return r.Requirement
+func (r RunRecord) name() string { return runName(r.Requirement, r.Judge, r.Run) }
+
+func runName(requirement, judge string, index uint32) string {
+	if judge == "" {
+		return requirement
 	}
-	return fmt.Sprintf("%s/%s/%d", r.Requirement, r.Judge, r.Run)
+	return fmt.Sprintf("%s/%s/%d", requirement, judge, index)
 }
 
 func count(r RunRecord, signer common.Address) int {
