@@ -231,6 +231,11 @@ func TestADisputeIsHeldToItsStorage(t *testing.T) {
 		}, fileEvents, "the brief of dispute"},
 		{"another brief than stored", func(d *madeDispute) { d.kept = common.Hash{1} }, fileCommittee, "storage has"},
 		{"no draw", func(d *madeDispute) { d.drop("Drawn") }, fileEvents, "draw is missing"},
+		{"a draw block to come", func(d *madeDispute) {
+			d.redraws = true
+			d.stored["drawBlock"] = 10
+			d.tell("DrawScheduled", 0, 1, uint64(10))
+		}, fileCommittee, "not there yet"},
 		{"another draw block", func(d *madeDispute) { d.tell("DrawScheduled", 0, 1, uint64(10)) }, fileEvents, "put off"},
 		{"a draw put off unseen", func(d *madeDispute) { d.stored["drawBlock"] = 12 }, fileEvents, "put off"},
 		{"a seat too few", func(d *madeDispute) {

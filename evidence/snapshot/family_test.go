@@ -72,13 +72,14 @@ func TestPartsThatDoNotNameEachOtherAreRefused(t *testing.T) {
 // The sample is the payment in which the draw block's point lies.
 func TestTheSampleIsTheOneThatTheBlockDraws(t *testing.T) {
 	var facts []Fact
+	block := uint64(9)
 	build := func(index uint64, drawn bool, source string) error {
 		w := newWorld(header(t, newHeader(9)))
 		w.draws[9] = &drawHash{hash: w.final.Hash}
 		c := &oneCase{
 			offer: &offer{}, payments: []PaymentRecord{{Amount: "0"}, {Amount: "1000"}, {Amount: "0"}},
 			stored: storedCase{payments: 3, drawn: drawn, amount: big.NewInt(1000)},
-			record: CaseRecord{Many: &ManyRecord{DrawBlock: 9, Sample: &SampleRecord{Index: index}}},
+			record: CaseRecord{Many: &ManyRecord{DrawBlock: block, Sample: &SampleRecord{Index: index}}},
 		}
 		made := &system{w: w, records: []ContractRecord{{Build: source}}}
 		err := made.checkSample(t.Context(), c)
@@ -93,4 +94,8 @@ func TestTheSampleIsTheOneThatTheBlockDraws(t *testing.T) {
 	}
 	refused(t, build(0, true, "HistorySource"), fileCases, "draws payment 1")
 	refused(t, build(1, false, "HistorySource"), fileEvents, "the draw of case")
+	block = 10
+	refused(t, build(1, true, "HistorySource"), fileCases, "not there yet")
+	block = 8
+	refused(t, build(1, true, "HistorySource"), fileCommittee, "which serves a draw")
 }

@@ -65,7 +65,7 @@ var ErrReorganized = errors.New("the chain reorganized while it was read")
 
 // Freeze writes the snapshot of the chain's record up to a block. It refuses where the record is incomplete, so what it
 // writes verifies against the manifest's block. Nothing is written before all is proven. What it holds in memory grows with
-// cases, and by 24 bytes with a payment; the record itself lies in temporary files.
+// cases, and by 16 bytes with a payment; the record itself lies in temporary files.
 func Freeze(ctx context.Context, chain Chain, o Options, out io.Writer) (m Manifest, err error) {
 	dir, err := os.MkdirTemp(o.Temp, "redress-snapshot-")
 	if err != nil {

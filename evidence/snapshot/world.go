@@ -54,9 +54,6 @@ func newWorld(final proof.HeaderFields) *world {
 
 // hashAt gives the hash of an older block that serves a draw.
 func (w *world) hashAt(ctx context.Context, number uint64) (common.Hash, error) {
-	if number > w.final.Number {
-		return common.Hash{}, fail(fileCommittee, "block %d is after the final block %d", number, w.final.Number)
-	}
 	d := w.draws[number]
 	if d == nil && w.fetch != nil {
 		hash, err := w.fetch.draw(ctx, number)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/common/hexutil"
 	"github.com/ethereum/go-ethereum/core/rawdb"
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
@@ -89,6 +90,36 @@ func TestAClearedSlotIsZero(t *testing.T) {
 	}
 	if got, err := w.nodes.word(types.EmptyRootHash, crypto.Keccak256(full[:])); err != nil || got != (common.Hash{}) {
 		t.Errorf("empty trie: %s, %v", got, err)
+	}
+}
+
+// What a snapshot says of attempts fits the blocks that it has.
+func TestRevertsAreOfTheSnapshotsOwnBlocks(t *testing.T) {
+	at := func(n uint64) *uint64 { return &n }
+	one := map[common.Hash]hexutil.Bytes{{1}: {2}}
+	m := Manifest{Block: BlockRef{Number: 20}, Extends: &Base{Block: BlockRef{Number: 9}}}
+	for name, tt := range map[string]struct {
+		r    revertsFile
+		says string
+	}{
+		"before the base's end": {revertsFile{at(9), one}, "not one of this snapshot"},
+		"behind its own end":    {revertsFile{at(21), one}, "not one of this snapshot"},
+		"not looked for":        {revertsFile{nil, one}, "none were looked for"},
+		"no list":               {revertsFile{nil, nil}, "not even no attempts"},
+		"of the base":           {revertsFile{at(10), map[common.Hash]hexutil.Bytes{{7}: {}}}, "that this one extends"},
+	} {
+		w := newWorld(proof.HeaderFields{})
+		w.reverts[common.Hash{7}] = hexutil.Bytes{9}
+		raw, err := writeJSON(tt.r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Run(name, func(t *testing.T) { refused(t, w.loadReverts(m, raw), fileReverts, tt.says) })
+	}
+	w := newWorld(proof.HeaderFields{})
+	raw, _ := writeJSON(revertsFile{at(10), one})
+	if err := w.loadReverts(m, raw); err != nil || len(w.reverts) != 1 || w.scanned[0] != (ScannedRange{10, 20}) {
+		t.Errorf("%v, %v", w.scanned, err)
 	}
 }
 
