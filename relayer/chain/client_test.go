@@ -150,7 +150,7 @@ func TestWaitConfirmedFollowsAReorganization(t *testing.T) {
 	}
 	do(t, raw, nil, "evm_revert", snapshot)
 	do(t, raw, nil, "anvil_mine", "0x1") // another block in its place
-	if ok, err := chain.Confirmed(c, t.Context(), first, 0); ok || !errors.Is(err, chain.ErrReorged) {
+	if ok, err := chain.Buried(t.Context(), c, first, 0); ok || !errors.Is(err, chain.ErrReorged) {
 		t.Errorf("a receipt of the abandoned block: %v, %v", ok, err)
 	}
 	if err := c.SendTransaction(t.Context(), tx); err != nil {

@@ -71,6 +71,7 @@ type policy struct {
 
 // ask runs call on an endpoint, and on others while it fails for reasons of the endpoint's own.
 func ask[T any](ctx context.Context, s *endpoints, what string, p policy, call func(context.Context, *endpoint) (T, error)) (T, error) {
+	caller := ctx
 	ctx, cancel := context.WithTimeout(ctx, s.timeout)
 	defer cancel()
 	var zero T
@@ -90,6 +91,9 @@ func ask[T any](ctx context.Context, s *endpoints, what string, p policy, call f
 			return v, nil
 		}
 		if ctx.Err() != nil { // the caller ended it, or the whole call's time is over
+			if caller.Err() == nil {
+				s.left(e, typed(err, unreachable))
+			}
 			return zero, fmt.Errorf("%s: %w", what, errors.Join(ctx.Err(), typed(err, unreachable)))
 		}
 		k := classify(err, p.logs)

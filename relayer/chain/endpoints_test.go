@@ -140,11 +140,12 @@ func TestEndpointsMustBeOfOneChain(t *testing.T) {
 func TestRateLimitsAreWaitedFor(t *testing.T) {
 	_, p := behind(t, 1)
 	c, clock := through(t, 0, p[0].URL)
-	p[0].Set(chaintest.Faults{RetryAfter: 7 * time.Second})
 	for _, k := range []struct {
 		fault chaintest.Fault
+		asked time.Duration
 		least time.Duration
-	}{{chaintest.RateLimit, 7 * time.Second}, {chaintest.Throttle, time.Second}} {
+	}{{chaintest.RateLimit, 7 * time.Second, 7 * time.Second}, {chaintest.RateLimit, time.Hour, time.Minute}, {chaintest.Throttle, 0, time.Second}} {
+		p[0].Set(chaintest.Faults{RetryAfter: k.asked})
 		var hits atomic.Int32
 		p[0].Script(func(string) chaintest.Fault {
 			if hits.Add(1) == 1 {
@@ -262,6 +263,22 @@ func TestSilentEndpointLeavesTimeForOthers(t *testing.T) {
 	cancel()
 	if _, err := c.Head(ctx); !errors.Is(err, context.Canceled) {
 		t.Fatal(err)
+	}
+}
+
+func TestEndpointThatUsesUpACallIsLeft(t *testing.T) {
+	_, p := behind(t, 2)
+	c, _ := through(t, 400*time.Millisecond, p[0].URL, p[1].URL)
+	p[0].Script(always(chaintest.Refuse))
+	p[1].Set(chaintest.Faults{DelayBy: time.Hour})
+	p[1].Script(always(chaintest.Delay))
+	if _, err := c.Head(t.Context()); !errors.Is(err, context.DeadlineExceeded) || !errors.Is(err, chain.ErrUnreachable) {
+		t.Fatal(err)
+	}
+	p[0].Script(nil)
+	silent := p[1].Total()
+	if _, err := c.Head(t.Context()); err != nil || p[1].Total() != silent {
+		t.Errorf("asked again at once: %v", err)
 	}
 }
 

@@ -38,7 +38,7 @@ func (c *Client) WaitConfirmed(ctx context.Context, tx common.Hash, confirmation
 		if err != nil {
 			return nil, err
 		}
-		done, err := c.confirmed(ctx, receipt, confirmations)
+		done, err := Buried(ctx, c, receipt, confirmations)
 		if done {
 			return receipt, nil
 		}
@@ -51,9 +51,10 @@ func (c *Client) WaitConfirmed(ctx context.Context, tx common.Hash, confirmation
 	}
 }
 
-// confirmed reports whether the receipt's block is canonical and deep enough.
-func (c *Client) confirmed(ctx context.Context, receipt *types.Receipt, confirmations uint64) (bool, error) {
-	head, err := c.Head(ctx)
+// Buried reports whether the receipt's block is canonical and has at least so many further blocks on top. ErrReorged says
+// that another block is in its place.
+func Buried(ctx context.Context, c headers, receipt *types.Receipt, confirmations uint64) (bool, error) {
+	head, err := c.HeaderByNumber(ctx, nil)
 	if err != nil {
 		return false, err
 	}

@@ -92,12 +92,8 @@ func (m *Manager) confirmed(ctx context.Context, receipt *types.Receipt) bool {
 	if m.opts.Confirmations == 0 {
 		return true
 	}
-	head, err := m.client.HeaderByNumber(ctx, nil)
-	if err != nil || head.Number.Cmp(new(big.Int).Add(receipt.BlockNumber, new(big.Int).SetUint64(m.opts.Confirmations))) < 0 {
-		return false
-	}
-	header, err := m.client.HeaderByNumber(ctx, receipt.BlockNumber)
-	return err == nil && header.Hash() == receipt.BlockHash
+	deep, err := chain.Buried(ctx, m.client, receipt, m.opts.Confirmations)
+	return err == nil && deep
 }
 
 // found notes that the nonce does not miss its transaction.

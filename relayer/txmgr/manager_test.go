@@ -28,6 +28,7 @@ const anvilKey = "ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff
 var sink = common.HexToAddress("0x00000000000000000000000000000000000000aa")
 
 type fixture struct {
+	url    string
 	client *chain.Client
 	rpc    *rpc.Client
 	key    *ecdsa.PrivateKey
@@ -54,7 +55,7 @@ func start(t *testing.T, args ...string) fixture {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return fixture{client, raw, key}
+	return fixture{anvil.URL, client, raw, key}
 }
 
 func (f fixture) do(t *testing.T, method string, args ...any) {

@@ -232,6 +232,31 @@ func TestRefusedAfterARestartIsCancelled(t *testing.T) {
 	}
 }
 
+// A node that is too busy has not refused the transaction itself.
+func TestRateLimitCancelsNothing(t *testing.T) {
+	f := start(t)
+	at := f.code(t, counting)
+	journal := &txmgr.MemoryJournal{}
+	c := txmgr.Candidate{Key: "a", To: &at}
+	f.crashed(t, journal, c)
+	opts := fast()
+	opts.ResubmitAfter = 20 * time.Millisecond
+	var busy atomic.Int32
+	client := refusing{f.client, func(*types.Transaction) error {
+		if busy.Add(1) < 20 {
+			return fmt.Errorf("%w: %w", chain.ErrRateLimited, nodeError{"rate limit exceeded"})
+		}
+		return nil
+	}}
+	m, err := txmgr.Open(t.Context(), client, f.key, journal, opts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if receipt, err := m.Send(t.Context(), c); err != nil || receipt.Status != 1 || f.count(t, at) != 1 {
+		t.Errorf("%d effects, %v", f.count(t, at), err)
+	}
+}
+
 func TestResumeSeesThroughWhatNobodyAsksFor(t *testing.T) {
 	f := start(t)
 	at := f.code(t, counting)

@@ -8,6 +8,8 @@ import (
 	"slices"
 
 	"github.com/ethereum/go-ethereum/core/types"
+
+	"github.com/redress-protocol/redress/relayer/chain"
 )
 
 const (
@@ -86,14 +88,15 @@ func (m *Manager) push(ctx context.Context, f *flight, raise bool) error {
 	return err
 }
 
-// rebroadcast hands over the newest version that the node takes.
+// rebroadcast hands over the newest version that the node takes. It reports false when the node refused all.
 func (m *Manager) rebroadcast(ctx context.Context, f *flight) bool {
 	for _, tx := range slices.Backward(f.txs) {
-		switch what, _ := m.broadcast(ctx, tx); what {
-		case accepted, unknown:
-			return true
-		case underpriced, nonceTaken: // the node has a later version, or a block has one
-			return true
+		what, err := m.broadcast(ctx, tx)
+		if what != rejected {
+			return true // the node, or a block, has this version or a later one; or there was no answer
+		}
+		if errors.Is(err, chain.ErrRateLimited) {
+			return true // says nothing about the transaction
 		}
 	}
 	return false
