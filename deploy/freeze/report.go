@@ -1,8 +1,11 @@
 package freeze
 
 import (
+	"cmp"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -36,6 +39,7 @@ func Print(out io.Writer, r *snapshot.Result) error {
 		}
 		printCases(w, r, c)
 	}
+	printRefusals(w, r)
 	printCommittees(w, r)
 	printFacts(w, r)
 	fmt.Fprintf(w, "\nnot proven\t%s\n", strings.Join(m.Limits, "\n\t"))
@@ -102,6 +106,21 @@ func ended(x snapshot.RoundRecord) string {
 		out += fmt.Sprintf(", %d revealed nothing", n)
 	}
 	return out
+}
+
+// printRefusals counts the attempts that reverted by what was tried and why it failed.
+func printRefusals(w io.Writer, r *snapshot.Result) {
+	if len(r.Refusals.Scanned) == 0 {
+		return
+	}
+	count := map[string]int{}
+	for _, x := range r.Refusals.Refusals {
+		count[fmt.Sprintf("%s of %s: %s", x.Method, x.To, cmp.Or(x.Reason, "reason unknown"))]++
+	}
+	fmt.Fprintf(w, "\nrefused\t%d transactions; why, by the freezing node's word\n", len(r.Refusals.Refusals))
+	for _, what := range slices.Sorted(maps.Keys(count)) {
+		fmt.Fprintf(w, "\t%d times %s\n", count[what], what)
+	}
 }
 
 func printCommittees(w io.Writer, r *snapshot.Result) {

@@ -128,6 +128,9 @@ func TestCommandsTellWhatIsWrongByTheirCode(t *testing.T) {
 	if err != nil || !strings.Contains(shown, "listed 1501000 = balance 1501000") {
 		t.Fatal(shown, err)
 	}
+	if !strings.Contains(shown, "1 times execute of "+offer.Hex()+": ") || strings.Contains(shown, "reason unknown") {
+		t.Errorf("the refused attempt is not shown:\n%s", shown)
+	}
 	broken := filepath.Join(dir, "broken.redress")
 	raw, err := os.ReadFile(first)
 	if err != nil {
