@@ -15,6 +15,21 @@ const (
 	documentNone     = "none" // the hash is zero
 )
 
+// BodyRecord is a request or a response that the record names by its hash, and where it can be read.
+type BodyRecord struct {
+	What  string         `json:"what"` // request or response
+	Hash  common.Hash    `json:"hash"`
+	By    common.Address `json:"by"`    // who named it: the payer in its contest, the seller by its receipt
+	State string         `json:"state"` // present, disclosed in the answer, or withheld
+	In    common.Hash    `json:"in"`    // document that shows it; zero otherwise
+}
+
+const (
+	bodyRequest   = "request"
+	bodyResponse  = "response"
+	bodyDisclosed = "disclosed"
+)
+
 // DeliveryRecord is a seller-signed record in a case.
 type DeliveryRecord struct {
 	At              Position       `json:"at"`
@@ -65,6 +80,7 @@ type CaseRecord struct {
 	RequestHash  common.Hash      `json:"requestHash"`
 	DeliveryHash common.Hash      `json:"deliveryHash"`
 	Statement    DocumentRef      `json:"statement"` // the payer's evidence document
+	Bodies       []BodyRecord     `json:"bodies"`    // requests and responses that the record names by hash
 	Many         *ManyRecord      `json:"many"`      // null for a case about one payment
 	Deliveries   []DeliveryRecord `json:"deliveries"`
 	Evidence     []EvidenceRecord `json:"evidence"`

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/big"
+	"slices"
 	"testing"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -279,6 +280,13 @@ func TestRunsAreFollowedFromClaimToObservation(t *testing.T) {
 		if f.Label == Contradicted && f.By != a.Seats[2].Validator.Hex() {
 			t.Errorf("%+v", f)
 		}
+	}
+	var withheld []string
+	for _, w := range r.Withheld() {
+		withheld = append(withheld, w.What)
+	}
+	if want := []string{"receipts of the gateways of seat 1", "receipts of seat 0", "output of run R2/J1/0 of seat 2"}; !slices.Equal(withheld, want) {
+		t.Errorf("withheld %q, want %q", withheld, want)
 	}
 	for _, hash := range []common.Hash{a.Seats[0].Receipts.Hash, a.Seats[0].Gateways.Hash} {
 		files := opened(t, raw)

@@ -40,12 +40,13 @@ type judgedCase struct {
 // seller's signed record binds, from whichever party's document, or as the answer disclosed it. Nothing else of a document
 // counts. The payment's time is the one that the case's proven storage holds.
 func (s *system) judged(ctx context.Context, r *record, c *oneCase, d *dispute, p *promise) error {
-	if p.compiled == nil || c.signed == nil {
-		return nil
-	}
-	docs, err := s.exchanges(ctx, c)
+	docs, names, err := s.exchanges(ctx, c)
 	if err != nil {
 		return err
+	}
+	c.bodies(docs, names)
+	if p.compiled == nil || c.signed == nil {
+		return nil
 	}
 	request, body := exchange.FindRequest(c.record.RequestHash, docs), c.body
 	if request == nil {
@@ -68,9 +69,9 @@ func (s *system) judged(ctx context.Context, r *record, c *oneCase, d *dispute, 
 	return nil
 }
 
-// exchanges reads the documents of a case that are exchange records. What else a party submitted is skipped here; its
+// exchanges reads the documents of a case that are exchange records, and gives their hashes beside them. What else a party submitted is skipped here; its
 // hash is in the evidence root either way.
-func (s *system) exchanges(ctx context.Context, c *oneCase) ([]*exchange.Exchange, error) {
+func (s *system) exchanges(ctx context.Context, c *oneCase) (docs []*exchange.Exchange, names []common.Hash, err error) {
 	refs := []DocumentRef{c.record.Statement}
 	if m := c.record.Many; m != nil && m.Sample != nil {
 		refs = append(refs, m.Sample.Exchange)
@@ -78,20 +79,19 @@ func (s *system) exchanges(ctx context.Context, c *oneCase) ([]*exchange.Exchang
 	for _, item := range c.record.Evidence {
 		refs = append(refs, item.Document)
 	}
-	var docs []*exchange.Exchange
 	for _, ref := range refs {
 		if ref.State != documentPresent {
 			continue
 		}
 		raw, err := s.w.document(ctx, ref.Hash)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		if e, err := exchange.Parse(raw); err == nil {
-			docs = append(docs, e)
+			docs, names = append(docs, e), append(names, ref.Hash)
 		}
 	}
-	return docs, nil
+	return docs, names, nil
 }
 
 // remeasure runs the measured requirements again and compares them with the replayed record. A difference is a fact
