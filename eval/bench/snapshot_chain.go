@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"math/big"
+	"sync"
 
 	"github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
@@ -178,9 +179,10 @@ func (a anchored) Proof(ctx context.Context, account common.Address, slots []com
 	return a.Reader.Proof(ctx, account, slots, block)
 }
 
-// recorder remembers which logs and receipts were read, each once.
+// recorder remembers which logs and receipts were read, each once. Freezing reads several blocks at once.
 type recorder struct {
 	snapshot.Chain
+	mu       sync.Mutex
 	logs     []logRange
 	receipts []common.Hash
 	seen     map[common.Hash]bool
@@ -193,18 +195,22 @@ type logRange struct {
 
 // Logs implements snapshot.Chain.
 func (r *recorder) Logs(ctx context.Context, q ethereum.FilterQuery, from, to uint64) ([]types.Log, error) {
+	r.mu.Lock()
 	r.logs = append(r.logs, logRange{q, from, to})
+	r.mu.Unlock()
 	return r.Chain.Logs(ctx, q, from, to)
 }
 
 // BlockReceipts implements snapshot.Chain.
 func (r *recorder) BlockReceipts(ctx context.Context, hash common.Hash) ([]*types.Receipt, error) {
+	r.mu.Lock()
 	if r.seen == nil {
 		r.seen = map[common.Hash]bool{}
 	}
 	if !r.seen[hash] {
 		r.seen[hash], r.receipts = true, append(r.receipts, hash)
 	}
+	r.mu.Unlock()
 	return r.Chain.BlockReceipts(ctx, hash)
 }
 
