@@ -212,4 +212,3 @@ func TestLongRangesAreKeptInParts(t *testing.T) {
 		t.Errorf("forgotten logs were served: %v", err)
 	}
 }
-
