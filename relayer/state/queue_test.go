@@ -41,6 +41,15 @@ func TestJobOfADeadRelayerIsTakenOver(t *testing.T) {
 				t.Errorf("%s under a lost job: %v", what, err)
 			}
 		}
+		b.Advance(2 * ttl)
+		again := claim(t, b, "b", 1)
+		if len(again) != 1 {
+			t.Fatal("an owner cannot take its own expired job again")
+		}
+		if err := b.Finish(t.Context(), taken[0], common.Hash{}, nil); !errors.Is(err, state.ErrFenced) {
+			t.Errorf("finished under an earlier claim of the same owner: %v", err)
+		}
+		taken = again
 		no(t, b.Finish(t.Context(), taken[0], common.Hash{}, nil))
 		if err := b.Finish(t.Context(), taken[0], common.Hash{}, nil); !errors.Is(err, state.ErrFenced) {
 			t.Errorf("finished twice: %v", err)

@@ -253,6 +253,9 @@ func TestExpiredLeaseIsNotALease(t *testing.T) {
 		if again := lease(t, db, "a"); again.Fence == l.Fence {
 			t.Error("an expired lease came back to life with its old fence")
 		}
+		if err := db.Tell(t.Context(), l, common.Hash{7}, job); !errors.Is(err, state.ErrFenced) {
+			t.Fatalf("what was begun under an expired lease goes on under the same owner's next: %v", err)
+		}
 		if err := db.Tell(t.Context(), state.Lease{Key: state.Key{ChainID: 2}}, common.Hash{7}); !errors.Is(err, state.ErrFenced) {
 			t.Errorf("told for a key that nobody holds: %v", err)
 		}
