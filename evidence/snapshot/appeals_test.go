@@ -2,6 +2,7 @@ package snapshot
 
 import (
 	"bytes"
+	"fmt"
 	"math/big"
 	"strings"
 	"sync"
@@ -205,6 +206,46 @@ func TestAnOmittedStepOfALaterRoundIsMissed(t *testing.T) {
 	}
 	if len(seen) != 14 {
 		t.Errorf("only %d kinds of events were there: %v", len(seen), seen)
+	}
+}
+
+// A dispute, a case, a round or a penalty that is left out is missed with how many there are, what they amount to or where it
+// must be.
+func TestWhatTheCommitteeDidIsMissedByNumber(t *testing.T) {
+	s := appealed(t)
+	committee := s.verified(t).Committee.Committees[0]
+	last := len(committee.Disputes)
+	at := map[string][]Position{}
+	for _, e := range readEvents(t, opened(t, s.raw)) {
+		switch {
+		case e.Event != "DisputeOpened":
+			at[e.Event] = append(at[e.Event], e.At)
+		case fmt.Sprint(e.Args["round"]) == "0":
+			at["first rounds"] = append(at["first rounds"], e.At)
+		default:
+			at["later rounds"] = append(at["later rounds"], e.At)
+		}
+	}
+	first := at["first rounds"]
+	if len(first) != last || len(at["later rounds"]) != 4 || len(at["Penalized"]) != 1 {
+		t.Fatalf("%d of %d disputes, %d later rounds, %d penalties", len(first), last, len(at["later rounds"]), len(at["Penalized"]))
+	}
+	listed := fmt.Sprintf("listed %d of %d", last-1, last)
+	for name, tt := range map[string]struct {
+		at   Position
+		file string
+		says []string
+	}{
+		"the second-last dispute": {first[last-2], fileEvents, []string{listed, fmt.Sprintf("dispute %d after %s before %s", last-1, where(first[last-3]), where(first[last-1]))}},
+		"the last dispute":        {first[last-1], fileEvents, []string{listed, fmt.Sprintf("dispute %d after %s", last, where(first[last-2]))}},
+		"a case":                  {at["Contested"][1], fileCases, []string{"listed 2 of 3, 1 missing"}},
+		"a round between two":     {at["later rounds"][0], fileEvents, []string{"of 2 appeals", "opened round 1", "before " + where(at["Appealed"][1])}},
+		"a last round":            {at["later rounds"][1], fileEvents, []string{"1 of 2 appeals are listed"}},
+		"the only later round":    {at["later rounds"][3], fileEvents, []string{"0 of 1 appeals are listed"}},
+		"a penalty":               {at["Penalized"][0], fileCommittee, []string{"missing 100000"}},
+		"a round that lapsed":     {at["RoundFailed"][0], fileCommittee, []string{"missing 30000"}},
+	} {
+		t.Run(name, func(t *testing.T) { refused(t, dropAndVerify(t, s.told, tt.at), tt.file, tt.says...) })
 	}
 }
 

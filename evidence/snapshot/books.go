@@ -4,6 +4,8 @@ import (
 	"context"
 	"math/big"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
@@ -52,7 +54,7 @@ func (c *committee) ledger(ctx context.Context, h *history) (CommitteeRecord, er
 			return r, err
 		}
 		if brief == nil {
-			return r, fail(fileEvents, "the opening of dispute %s is missing", disputeName(c.address, id))
+			return r, c.unopened(ctx, h)
 		}
 		d := DisputeRef{ID: id, Arbitrable: c.arbitrable(ctx, id), Case: brief.CaseId}
 		n := number32(id)
@@ -81,6 +83,38 @@ func (c *committee) ledger(ctx context.Context, h *history) (CommitteeRecord, er
 	var err error
 	r.Registry, err = c.registry.record(ctx, h.registries[c.registry.address], c.token)
 	return r, err
+}
+
+// unopened says which disputes have no opening, and between which blocks it must be: they are opened in the order of their
+// numbers.
+func (c *committee) unopened(ctx context.Context, h *history) error {
+	count := c.count(ctx)
+	var missing []string
+	for id := uint64(1); id <= count; id++ {
+		if brief, _ := firstBrief(h.disputes[disputeKey{c.address, id}]); brief != nil {
+			continue
+		}
+		gap := strconv.FormatUint(id, 10)
+		if at := c.openedAt(h, id-1); at != nil {
+			gap += " after " + where(*at)
+		}
+		if at := c.openedAt(h, id+1); at != nil {
+			gap += " before " + where(*at)
+		}
+		missing = append(missing, gap)
+	}
+	return fail(fileEvents, "disputes of %s: listed %d of %d, missing is the opening of dispute %s",
+		c.address, count-uint64(len(missing)), count, strings.Join(missing, "; of dispute "))
+}
+
+// openedAt is where a dispute was opened, nil where that is not listed.
+func (c *committee) openedAt(h *history, id uint64) *Position {
+	events := h.disputes[disputeKey{c.address, id}]
+	if brief, _ := firstBrief(events); brief == nil {
+		return nil
+	}
+	i := slices.IndexFunc(events, func(e event) bool { return e.name == "DisputeOpened" })
+	return &events[i].Position
 }
 
 func (c *committee) count(ctx context.Context) uint64 {
@@ -181,8 +215,8 @@ func (c *committee) books(ctx context.Context, h *history, r *CommitteeRecord, o
 	r.Native = FeesRecord{Accounted: dec(totalNative), Open: dec(openNative), Credits: dec(nativeCredits), Balance: dec(coin)}
 	switch {
 	case total.Cmp(accounted) != 0:
-		return fail(fileCommittee, "committee %s accounts for %s; open fees %s and credits %s are %s: an event is missing",
-			c.address, accounted, open, credits, total)
+		return fail(fileCommittee, "committee %s accounts for %s; open fees %s and credits %s are %s, missing %s: an event is missing",
+			c.address, accounted, open, credits, total, new(big.Int).Sub(accounted, total))
 	case balance.Cmp(accounted) < 0:
 		return fail(fileCommittee, "committee %s accounts for %s and has %s", c.address, accounted, balance)
 	// The committee keeps no sum of its coin, and some can be forced on it. What it was credited and what was claimed must

@@ -273,7 +273,9 @@ func (s *system) evidence(ctx context.Context, c *oneCase) error {
 			if err != nil {
 				return err
 			}
-			if dec(ev.DisputeID) != r.DisputeID || int(ev.Round) != len(r.Appeals)+1 {
+			if next := len(r.Appeals) + 1; int(ev.Round) > next && uint64(ev.Round) <= c.stored.appeals {
+				return fail(fileEvents, "case %s: of %d appeals the one that opened round %d is missing before %s", r.ID, c.stored.appeals, next, where(e.Position))
+			} else if dec(ev.DisputeID) != r.DisputeID || int(ev.Round) != next {
 				return fail(fileCases, "case %s was appealed in another dispute or round than the record has", r.ID)
 			}
 			held(ev.EvidenceRoot)

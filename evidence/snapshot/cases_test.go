@@ -135,6 +135,7 @@ func TestACaseIsHeldToItsStorage(t *testing.T) {
 		{"frozen with another dispute", func(c *madeCase) { c.frozen.id = 5 }, fileCases, "another dispute"},
 		{"no appeal", func(c *madeCase) { c.left = []string{"Appealed"} }, fileEvents, "0 of 1 appeals"},
 		{"an appeal that never was", func(c *madeCase) { c.stored.appeals = 0 }, fileEvents, "1 of 0 appeals"},
+		{"an appeal before it missing", func(c *madeCase) { c.stored.appeals, c.appeal.round = 2, 2 }, fileEvents, "of 2 appeals the one that opened round 1 is missing"},
 		{"an appeal of a later round", func(c *madeCase) { c.appeal.round = 2 }, fileCases, "another dispute or round"},
 		{"an appeal in another dispute", func(c *madeCase) { c.appeal.id = 5 }, fileCases, "another dispute or round"},
 		{"an appeal on another root", func(c *madeCase) { c.appeal.root = common.Hash{1} }, fileEvents, "an item is missing"},

@@ -189,8 +189,8 @@ func (r *registry) record(ctx context.Context, events []event, coin *token) (Reg
 	staked, leavingSum := r.amount(units), r.amount(unbonding)
 	out.Accounted, out.Staked, out.Unbonding, out.Credits, out.Balance = dec(accounted), dec(staked), dec(leavingSum), dec(credits), dec(balance)
 	if total := sum(staked, leavingSum, credits); total.Cmp(accounted) != 0 {
-		return out, fail(fileCommittee, "registry %s accounts for %s; stakes %s, leaving %s and credits %s are %s: an event is missing",
-			r.address, accounted, staked, leavingSum, credits, total)
+		return out, fail(fileCommittee, "registry %s accounts for %s; stakes %s, leaving %s and credits %s are %s, missing %s: an event is missing",
+			r.address, accounted, staked, leavingSum, credits, total, new(big.Int).Sub(accounted, total))
 	}
 	if balance.Cmp(accounted) < 0 {
 		return out, fail(fileCommittee, "registry %s accounts for %s and has %s", r.address, accounted, balance)

@@ -56,7 +56,8 @@ func (s *system) stake(ctx context.Context, h *history, o *offer, cases []*oneCa
 		return r, st.err
 	}
 	if sum(total, unstaked, spent).Cmp(staked) != 0 {
-		return r, fail(fileConservation, "behind %s lie %s; staked were %s, unstaked %s, spent %s: an event is missing", o.address, total, staked, unstaked, spent)
+		return r, fail(fileConservation, "behind %s lie %s; staked were %s, unstaked %s, spent %s, missing %s: an event is missing",
+			o.address, total, staked, unstaked, spent, new(big.Int).Sub(sum(total, unstaked, spent), staked))
 	}
 	if held.Cmp(reserved) != 0 {
 		return r, fail(fileConservation, "of the stake behind %s %s are reserved, its live cases hold %s", o.address, held, reserved)
