@@ -40,15 +40,30 @@ type answer struct {
 	File     string `json:"file"`
 }
 
-func startSecond(t *testing.T) *second {
+// secondTool prepares a tool of the project.
+func secondTool(t *testing.T, ctx context.Context, name string, args ...string) *exec.Cmd {
 	t.Helper()
-	tool := filepath.Join("node_modules", ".bin", "tsx")
+	tool := filepath.Join("node_modules", ".bin", name)
 	if _, err := os.Stat(filepath.Join(secondProject, tool)); err != nil {
 		t.Fatal("the second verifier is not installed: run `make tools`")
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), 4*time.Minute)
-	cmd := exec.CommandContext(ctx, tool, "verify.ts", "--jobs")
+	cmd := exec.CommandContext(ctx, tool, args...)
 	cmd.Dir, cmd.Stderr = secondProject, os.Stderr
+	return cmd
+}
+
+func TestTheSecondVerifierIsTyped(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	if out, err := secondTool(t, ctx, "tsc", "-p", ".").Output(); err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+}
+
+func startSecond(t *testing.T) *second {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), 4*time.Minute)
+	cmd := secondTool(t, ctx, "tsx", "verify.ts", "--jobs")
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		t.Fatal(err)
