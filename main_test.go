@@ -19,6 +19,7 @@ var levels = []struct {
 	{"bindings", 0},
 	{"evidence/", 0},
 	{"relayer/x402", 1}, {"relayer/chain", 1}, {"relayer/txmgr", 1}, {"relayer/store", 1}, {"relayer/state", 1}, {"relayer/problem", 1},
+	{"relayer/feed", 1}, {"relayer/metrics", 1},
 	{"agents/", 2},
 	{"relayer/", 2},
 	{"deploy/", 3},
