@@ -242,8 +242,9 @@ func TestWhatTheCommitteeDidIsMissedByNumber(t *testing.T) {
 		"a round between two":     {at["later rounds"][0], fileEvents, []string{"of 2 appeals", "opened round 1", "before " + where(at["Appealed"][1])}},
 		"a last round":            {at["later rounds"][1], fileEvents, []string{"1 of 2 appeals are listed"}},
 		"the only later round":    {at["later rounds"][3], fileEvents, []string{"0 of 1 appeals are listed"}},
-		"a penalty":               {at["Penalized"][0], fileCommittee, []string{"missing 100000"}},
-		"a round that lapsed":     {at["RoundFailed"][0], fileCommittee, []string{"missing 30000"}},
+		// The fees of its round left with it: where nothing else names who was credited, those are missed first.
+		"a penalty":           {at["Penalized"][0], fileCommittee, []string{"accounts for", ", missing ", "an event is missing"}},
+		"a round that lapsed": {at["RoundFailed"][0], fileCommittee, []string{"missing 30000"}},
 	} {
 		t.Run(name, func(t *testing.T) { refused(t, dropAndVerify(t, s.told, tt.at), tt.file, tt.says...) })
 	}

@@ -140,7 +140,7 @@ func (s *system) replay(d *dispute, n int) error {
 	if r.Adjudicated == nil {
 		return nil
 	}
-	got, err := resolve(d.briefs[n].Procedure, r.words())
+	got, replay, err := resolve(d.briefs[n].Procedure, r.words())
 	if err != nil {
 		return fail(fileCommittee, "replay dispute %d, round %d: %w", d.record.ID, n, err)
 	}
@@ -148,6 +148,7 @@ func (s *system) replay(d *dispute, n int) error {
 	if got != *r.Adjudicated {
 		return fail(fileCommittee, "dispute %d, round %d: the observations resolve to %+v, adjudicated was %+v", d.record.ID, n, got, *r.Adjudicated)
 	}
+	r.Replay = replay
 	s.facts = append(s.facts, Fact{Subject: who, What: "adjudication", Label: Reproduced})
 	return nil
 }

@@ -48,6 +48,7 @@ type RoundRecord struct {
 	Seats         []SeatRecord      `json:"seats"`
 	Signed        *SignedRecord     `json:"signed"`      // by the whole committee; null otherwise
 	Adjudicated   *ResolutionRecord `json:"adjudicated"` // null before, and where the round failed
+	Replay        *ReplayRecord     `json:"replay"`      // with it
 	Failed        bool              `json:"failed"`      // nobody's word counted: no ruling of this round
 	Native        bool              `json:"native"`      // the fee is in the chain's coin
 	Fee           string            `json:"fee"`         // base units or wei

@@ -262,6 +262,17 @@ func TestRunsAreFollowedFromClaimToObservation(t *testing.T) {
 	if x := a.Seats[0].Runs[0]; x.Signer != a.Seats[0].Validator || x.Request != "reproduced" || x.Claims[0].Previous == (common.Hash{}) {
 		t.Errorf("run %+v", x)
 	}
+	// From the observations of the runs over judges and seats to the ruling.
+	replay := a.Replay
+	if !slices.Equal(replay.Requirements, []string{"PASS", "FAIL"}) || len(replay.Seats) != 3 || replay.Outcome != "payer prevails" ||
+		replay.AllPassed != "payer prevails" || replay.NonePassed != "payer prevails" || replay.Ruling != "payer wins" {
+		t.Errorf("replay %+v", replay)
+	}
+	for i, x := range replay.Seats {
+		if len(x.Judges[0]) != 0 || !slices.Equal(x.Judges[1], []string{"FAIL", "FAIL"}) || !slices.Equal(x.Verdicts, []string{"PASS", "FAIL"}) {
+			t.Errorf("replay of seat %d: %+v", i, x)
+		}
+	}
 	has := func(label, what, by string) {
 		t.Helper()
 		for _, f := range r.Facts {

@@ -152,7 +152,7 @@ const maxUnclear = 8
 // fits says whether the words that count resolve to what was adjudicated, and who gave them was paid.
 func (d *dispute) fits(n int) bool {
 	r := &d.record.Rounds[n]
-	got, err := resolve(d.briefs[n].Procedure, r.words())
+	got, _, err := resolve(d.briefs[n].Procedure, r.words())
 	if err != nil {
 		return false
 	}
