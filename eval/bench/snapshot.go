@@ -17,7 +17,7 @@ const (
 	// freezeShare is the most that freezing may take, in times of reading the same logs and receipts once.
 	freezeShare = 3.0
 	// memoryGrowth and bytesGrowth are the most that verifying's memory and the file may grow with ten times the payments.
-	memoryGrowth = 1.5
+	memoryGrowth = 2.0
 	bytesGrowth  = 10.5
 )
 
