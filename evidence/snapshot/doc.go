@@ -10,12 +10,14 @@
 //	payments.json         every Transfer into an Offer, with the key that a case about it has; one record a line
 //	checkpoints.json      each checkpoint beside the sum of the payments before it
 //	withdrawals.json      every movement out of an Offer and why it happened
-//	cases.json            what the parties said: claims, receipts, evidence, appeals, deadlines; of many payments the list and
-//	                      the sample
+//	cases.json            what the parties said: claims, receipts, evidence, appeals, deadlines, where requests and responses can
+//	                      be read; of many payments the list and the sample
 //	rulings.json          what an arbitrator said
-//	settlements.json      what an Offer was authorized to do, by which row, what happened, what became of bond, appeals, reserve
+//	settlements.json      what an Offer was authorized to do, by which row, what happened, what became of bond, appeals, reserve,
+//	                      and the money before and after
 //	committee.json        registries, books, all disputes, and of the disputes in scope every round: what it was asked, who sat
-//	                      or signed, observations, adjudication, fees, penalties
+//	                      or signed, each run from its claim to its observation, the adjudication stage by stage, fees,
+//	                      penalties, proofs of equivocation
 //	refusals.json         transactions to the record's contracts that reverted, where they were looked for
 //	events.json           every log of the above, decoded; one record a line
 //	conservation.json     what came in is what is there and what left, and the stake behind each Offer
@@ -75,6 +77,14 @@
 // committee keeps; fees open and credited add up to what the committee accounts for, stakes, exits and credits to what its
 // registry does, and stakes put in, taken out, reserved and spent to what the vault holds for each Offer; what storage knows
 // to have happened must have its event. What no storage remembers is named in the manifest's limits.
+//
+// What a seat or a judge's gateway signed about runs is read by the hashes that the seat's transcript names, and decided again
+// by the acquisition rules. The request of a measured requirement is computed here; of a judged one evidence, model and seed
+// are held to the round and the manifest, and the digest of its prompt is the seat's word. Balances between transactions are
+// added up from logs, in series that end in the proven storage; what else a party owns is in no proof.
+//
+// Measured again here, a requirement that the committee resolved otherwise is CONTRADICTED. One that it left UNRESOLVED is UNSEEN
+// where nobody observed otherwise: documents lie outside the chain, and what is shown now need not have been shown then.
 //
 // The package opens no connection; what the freezer needs of a chain and of an evidence store comes through interfaces
 // declared here. Its one invariant: the same chain state gives the same bytes, and bytes that verify say nothing that
