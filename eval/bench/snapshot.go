@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"time"
@@ -66,7 +67,7 @@ func snapshotRows(s size, few, all frozen) []Row {
 	return []Row{
 		{Name: "snapshot.blocks_per_second", Unit: "1/s", Value: float64(all.blocks) / all.freeze.Seconds(), Note: "blocks of the range in a second of freezing; " + chain},
 		ratio("ratio.freeze_over_raw_read", uint64(all.freeze), uint64(all.raw), freezeShare,
-			"freezing / reading the same logs and receipts once through the same client, in the same run"),
+			"freezing / reading the same logs and receipts once through the same client, in the same run, the best of 3 each; proofs under older anchors come from a follower's folder"),
 		{Name: "snapshot.bytes_per_payment", Unit: "bytes", Value: float64(all.bytes) / float64(all.payments), Note: "the file's size by its payments"},
 		{Name: "snapshot.verify_seconds", Unit: "s", Value: all.verify.Seconds(), Note: "`redress verify` of that file, from start to end"},
 		{Name: "snapshot.verify_peak_mib", Unit: "MiB", Value: float64(all.peak) / (1 << 20), Note: "the most memory that it had resident"},
@@ -76,22 +77,32 @@ func snapshotRows(s size, few, all frozen) []Row {
 	}
 }
 
+// freezeTimes is how often freezing and reading raw are timed, in turns; the best of each counts: what else runs on the
+// machine only slows it.
+const freezeTimes = 3
+
 // freezeAndVerify freezes the record up to the head, reads the same raw, and verifies the file in a process of its own.
 func (h *history) freezeAndVerify(ctx context.Context, redress, file string) (frozen, error) {
-	seen := &recorder{Chain: h.chain()}
-	start := time.Now()
-	at, err := freezeTo(ctx, seen, file, snapshot.Options{
-		ChainID: h.dev.ChainID.Uint64(), Scope: snapshot.Scope{Kind: snapshot.ScopeOffer, Address: h.offer},
-	})
-	if err != nil {
-		return frozen{}, fmt.Errorf("freeze: %w", err)
+	out := frozen{payments: h.paid, freeze: math.MaxInt64, raw: math.MaxInt64}
+	var at snapshot.BlockRef
+	for range freezeTimes {
+		seen := &recorder{Chain: h.chain()}
+		start := time.Now()
+		var err error
+		at, err = freezeTo(ctx, seen, file, snapshot.Options{
+			ChainID: h.dev.ChainID.Uint64(), Scope: snapshot.Scope{Kind: snapshot.ScopeOffer, Address: h.offer},
+		})
+		if err != nil {
+			return frozen{}, fmt.Errorf("freeze: %w", err)
+		}
+		out.freeze = min(out.freeze, time.Since(start))
+		start = time.Now()
+		if err := seen.again(ctx, h.reader); err != nil {
+			return frozen{}, fmt.Errorf("raw read: %w", err)
+		}
+		out.raw = min(out.raw, time.Since(start))
 	}
-	out := frozen{payments: h.paid, blocks: int(at.Number) + 1, freeze: time.Since(start)}
-	start = time.Now()
-	if err := seen.again(ctx, h.reader); err != nil {
-		return frozen{}, fmt.Errorf("raw read: %w", err)
-	}
-	out.raw = time.Since(start)
+	out.blocks = int(at.Number) + 1
 	info, err := os.Stat(file)
 	if err != nil {
 		return frozen{}, fmt.Errorf("snapshot: %w", err)
