@@ -123,7 +123,7 @@ func TestUnminedBatchIsPendingForEachAndThenSucceeds(t *testing.T) {
 	first := f.settleAll(a, b)
 	for _, answer := range first {
 		if answer.ErrorReason != x402.ReasonSettlementPending || answer.Transaction == "" || answer.Transaction != first[0].Transaction {
-			t.Fatalf("%+v", answer)
+			t.Fatalf("%+v and %+v", first[0], first[1])
 		}
 	}
 	f.restart()

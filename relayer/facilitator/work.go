@@ -84,12 +84,9 @@ func (s *Server) held() (holding, bool) {
 	return *s.key, true
 }
 
+// releaseLease gives the key back, also where a renewal that was broken off has got it.
 func (s *Server) releaseLease(ctx context.Context) error {
-	key, held := s.held()
-	if !held {
-		return nil
-	}
-	return s.opts.State.ReleaseKey(ctx, key.lease)
+	return s.opts.State.ReleaseKey(ctx, state.Key{ChainID: s.chainID, Address: s.opts.Sender.Address()}, s.owner)
 }
 
 // awake makes the worker look into the queue.

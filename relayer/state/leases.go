@@ -57,12 +57,12 @@ func (db *DB) AcquireKey(ctx context.Context, key Key, owner string, ttl time.Du
 	return lease, held, err
 }
 
-// ReleaseKey ends a lease at once. A lease that is lost already stays as it is.
-func (db *DB) ReleaseKey(ctx context.Context, lease Lease) error {
+// ReleaseKey ends at once whatever lease of the key owner holds, also one that it does not know it got. Another's lease
+// stays as it is.
+func (db *DB) ReleaseKey(ctx context.Context, key Key, owner string) error {
 	return db.within(ctx, "release key", func(ctx context.Context, t *tx) error {
-		_, err := t.ExecContext(ctx, `UPDATE key_leases SET leased_until = 0
-			WHERE chain_id = $1 AND address = $2 AND owner = $3 AND fence = $4`,
-			int64(lease.Key.ChainID), lease.Key.Address[:], lease.Owner, lease.Fence)
+		_, err := t.ExecContext(ctx, `UPDATE key_leases SET leased_until = 0 WHERE chain_id = $1 AND address = $2 AND owner = $3`,
+			int64(key.ChainID), key.Address[:], owner)
 		return err
 	})
 }

@@ -230,11 +230,11 @@ func TestFormerHolderOfAKeyCannotTell(t *testing.T) {
 		if err := db.SaveFlight(t.Context(), old, state.Flight{Nonce: 1, Record: []byte{1}}); !errors.Is(err, state.ErrFenced) {
 			t.Fatalf("flight under a lost lease: %v", err)
 		}
-		no(t, db.ReleaseKey(t.Context(), old)) // releases nothing
+		no(t, db.ReleaseKey(t.Context(), key, "a")) // releases nothing
 		if _, held, err := db.AcquireKey(t.Context(), key, "a", ttl); held || err != nil {
 			t.Fatalf("a former holder's release took effect: %v", err)
 		}
-		no(t, b.ReleaseKey(t.Context(), taken))
+		no(t, b.ReleaseKey(t.Context(), key, "b"))
 		if l := lease(t, db, "a"); l.Fence <= taken.Fence {
 			t.Errorf("fence %d after %d", l.Fence, taken.Fence)
 		}
@@ -298,7 +298,7 @@ func TestFlightsAreKeptUntilTheyAreDropped(t *testing.T) {
 		if got := must(db.Flights(t.Context(), key))(t); len(got) != 1 || got[0].Nonce != 6 {
 			t.Fatalf("%+v", got)
 		}
-		no(t, db.ReleaseKey(t.Context(), l))
+		no(t, db.ReleaseKey(t.Context(), key, "a"))
 		if err := db.DropFlight(t.Context(), l, 6); !errors.Is(err, state.ErrFenced) {
 			t.Fatalf("dropped under a lost lease: %v", err)
 		}
