@@ -113,6 +113,7 @@ func TestHostedJudgesAreHeardThroughTheirGateway(t *testing.T) {
 	}
 	w.auditHosted(doc, address)
 	w.auditLog(address, "http://"+listen, 3*(3+2*3))
+	w.auditFrozen(address, 3*7)
 }
 
 // auditHosted decides every run of every seat by the documents that the chain names.
