@@ -4,7 +4,14 @@ pragma solidity 0.8.37;
 import {IArbitrable} from "../../src/interfaces/IArbitrable.sol";
 import {CommitteeSignature, ICommitteeAppeals} from "../../src/interfaces/ICommitteeAppeals.sol";
 import {IArbitratorV2} from "../../src/interfaces/IArbitratorV2.sol";
-import {Claim, ICommitteeEquivocation, RunSlot, Terminal} from "../../src/interfaces/ICommitteeEquivocation.sol";
+import {
+    Claim,
+    ICommitteeEquivocation,
+    RunSlot,
+    SeatId,
+    SignedCommitment,
+    Terminal
+} from "../../src/interfaces/ICommitteeEquivocation.sol";
 import {Authorization} from "../../src/interfaces/IOffer.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {Vm} from "../base/Vm.sol";
@@ -122,7 +129,7 @@ contract CommitteeDeliveryTest is CommitteeTest {
     function test_rule_cannotReenter() external {
         ReentrantArbitrable hostile = new ReentrantArbitrable();
         arbitrable = hostile;
-        bytes[] memory attacks = new bytes[](18);
+        bytes[] memory attacks = new bytes[](20);
         uint256 next = 1;
         SignedSeat[] memory none = new SignedSeat[](0);
         attacks[0] = abi.encodeCall(ICommittee.executeRuling, (next));
@@ -149,6 +156,10 @@ contract CommitteeDeliveryTest is CommitteeTest {
         attacks[12] =
             abi.encodeCall(ICommitteeEquivocation.proveTerminals, (slot, defaultBrief(), terminal, "", terminal, ""));
         attacks[13] = abi.encodeCall(ICommitteeEquivocation.proveClaims, (slot, defaultBrief(), claim, "", claim, ""));
+        SeatId memory seat = SeatId(next, 0, 0);
+        SignedCommitment memory word;
+        attacks[18] = abi.encodeCall(ICommitteeEquivocation.proveCommitment, (seat, word));
+        attacks[19] = abi.encodeCall(ICommitteeEquivocation.proveCommitments, (seat, word, word));
         for (uint256 i = 0; i < attacks.length; ++i) {
             hostile.setAttack(attacks[i]);
             vm.roll(START_BLOCK);
