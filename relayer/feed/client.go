@@ -71,6 +71,7 @@ func (c *client) page(ctx context.Context) (bool, error) {
 		}
 		c.after = e.Cursor
 	}
+	c.hub.note(c, c.after)
 	return len(events) == page, nil
 }
 

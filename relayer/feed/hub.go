@@ -13,6 +13,8 @@ import (
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/gorilla/websocket"
+
+	"github.com/redress-protocol/redress/relayer/problem"
 )
 
 // Options configures a Hub. Zero values are replaced by defaults.
@@ -40,6 +42,7 @@ type Hub struct {
 	mu     sync.Mutex // guards everything below
 	woken  chan struct{}
 	open   int
+	at     map[*client]Cursor // up to which each was sent what it asked for
 	closed bool
 	done   sync.WaitGroup
 	stop   chan struct{}
@@ -67,11 +70,15 @@ func New(o Options) (*Hub, error) {
 	if o.Logger == nil {
 		o.Logger = slog.New(slog.DiscardHandler)
 	}
-	h := &Hub{o: o, woken: make(chan struct{}), stop: make(chan struct{})}
+	h := &Hub{o: o, woken: make(chan struct{}), stop: make(chan struct{}), at: map[*client]Cursor{}}
 	h.upgrader = websocket.Upgrader{
 		HandshakeTimeout: o.Write, Subprotocols: []string{Version}, CheckOrigin: h.allowed, EnableCompression: false,
-		Error: func(w http.ResponseWriter, _ *http.Request, status int, reason error) {
-			refuse(w, status, reason.Error())
+		Error: func(w http.ResponseWriter, r *http.Request, status int, reason error) {
+			code := "not_a_websocket"
+			if status == http.StatusForbidden {
+				code = "origin_refused"
+			}
+			problem.Write(w, r, status, problem.Problem{Code: code, Message: reason.Error()})
 		},
 	}
 	return h, nil
@@ -134,13 +141,17 @@ func (h *Hub) allowed(r *http.Request) bool {
 // repeated).
 func (h *Hub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	after, filter, err := h.asked(r)
-	if err != nil {
-		refuse(w, http.StatusBadRequest, err.Error())
+	var wrong *badQuery
+	switch {
+	case errors.As(err, &wrong):
+		problem.Write(w, r, http.StatusBadRequest, problem.Problem{Code: "bad_query", Message: wrong.message, Field: wrong.field, Value: wrong.value})
 		return
-	}
-	if !h.enter() {
-		w.Header().Set("Retry-After", "5")
-		refuse(w, http.StatusServiceUnavailable, fmt.Sprintf("%d clients are connected", h.o.Most))
+	case err != nil:
+		h.o.Logger.Error("feed log not read", "err", err, "correlation_id", problem.ID(r.Context()))
+		later(w, r, "feed_unavailable", "the log cannot be read")
+		return
+	case !h.enter():
+		later(w, r, "too_many_clients", fmt.Sprintf("%d clients are connected, or the relayer stops", h.o.Most))
 		return
 	}
 	defer h.leave()
@@ -149,9 +160,19 @@ func (h *Hub) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return // answered by the upgrader
 	}
 	c := &client{hub: h, conn: conn, after: after, filter: filter}
+	h.note(c, after)
+	defer h.unnote(c)
 	if err := c.serve(); err != nil {
-		h.o.Logger.Info("feed client left", "remote", r.RemoteAddr, "after", uint64(c.after), "err", err)
+		h.o.Logger.Info("feed client left", "remote", r.RemoteAddr, "after", uint64(c.after), "err", err, "correlation_id", problem.ID(r.Context()))
 	}
+}
+
+// retrySeconds is when to come back after a refusal that passes.
+const retrySeconds = "5"
+
+func later(w http.ResponseWriter, r *http.Request, code, message string) {
+	w.Header().Set("Retry-After", retrySeconds)
+	problem.Write(w, r, http.StatusServiceUnavailable, problem.Problem{Code: code, Message: message})
 }
 
 func (h *Hub) enter() bool {
@@ -172,6 +193,38 @@ func (h *Hub) leave() {
 	h.done.Done()
 }
 
+// Slowest is the cursor up to which every connected client was sent what it asked for; false when none is connected.
+func (h *Hub) Slowest() (Cursor, bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	var slowest Cursor
+	first := true
+	for _, at := range h.at {
+		if first || at < slowest {
+			slowest, first = at, false
+		}
+	}
+	return slowest, !first
+}
+
+func (h *Hub) note(c *client, at Cursor) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.at[c] = at
+}
+
+func (h *Hub) unnote(c *client) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	delete(h.at, c)
+}
+
+// badQuery is what a request asked for and cannot have.
+type badQuery struct{ field, value, message string }
+
+// Error implements error.
+func (b *badQuery) Error() string { return b.field + ": " + b.message }
+
 func (h *Hub) asked(r *http.Request) (Cursor, Filter, error) {
 	q, f := r.URL.Query(), Filter{}
 	for key, values := range q {
@@ -181,7 +234,7 @@ func (h *Hub) asked(r *http.Request) (Cursor, Filter, error) {
 			f.Offers = map[common.Address]bool{}
 			for _, v := range values {
 				if !common.IsHexAddress(v) {
-					return 0, f, fmt.Errorf("offer: %.60q is not an address", v)
+					return 0, f, &badQuery{key, v, "not an address"}
 				}
 				f.Offers[common.HexToAddress(v)] = true
 			}
@@ -191,7 +244,7 @@ func (h *Hub) asked(r *http.Request) (Cursor, Filter, error) {
 				f.Types[v] = true
 			}
 		default:
-			return 0, f, fmt.Errorf("%.60s: unknown, repeated, or more than %d values", key, maxFilter)
+			return 0, f, &badQuery{problem.Cut(key), "", fmt.Sprintf("unknown, repeated, or more than %d values", maxFilter)}
 		}
 	}
 	last, err := h.o.Log.Last(r.Context())
@@ -200,16 +253,10 @@ func (h *Hub) asked(r *http.Request) (Cursor, Filter, error) {
 	}
 	var after Cursor
 	if err := after.UnmarshalText([]byte(q.Get("after"))); err != nil {
-		return 0, f, fmt.Errorf("after: %.60q is not a cursor", q.Get("after"))
+		return 0, f, &badQuery{"after", q.Get("after"), "not a cursor"}
 	}
 	if after > last {
-		return 0, f, fmt.Errorf("after: cursor %d is above the newest, %d", after, last)
+		return 0, f, &badQuery{"after", q.Get("after"), fmt.Sprintf("above the newest cursor, %d", last)}
 	}
 	return after, f, nil
-}
-
-func refuse(w http.ResponseWriter, status int, reason string) {
-	w.Header().Set("Content-Type", "application/json")
-	w.WriteHeader(status)
-	fmt.Fprintf(w, "{\"error\":%q}\n", reason)
 }
