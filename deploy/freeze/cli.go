@@ -24,14 +24,15 @@ var (
 	ErrFile    = errors.New("give one FILE")
 	ErrBlocks  = errors.New("give the last block by --to or by --block, not by both")
 	ErrMissing = errors.New("a flag is missing")
-	// ErrContradicted says that the file is what the chain says, and that a measure gives another result than was ruled.
-	ErrContradicted = errors.New("the record is proven, but a measured requirement was resolved otherwise")
+	// ErrContradicted says that the file is what the chain says, and that somebody resolved or observed otherwise than it comes
+	// out here: the committee than a measure, a validator than the receipts that it signed.
+	ErrContradicted = errors.New("the record is proven, but somebody in it resolved or observed otherwise than it comes out here")
 )
 
 // Exit codes beside 0 and 1, which stand for success and for whatever ended a command before it could answer.
 const (
 	exitInvalid      = 2 // the file, or the chain's record, does not hold together
-	exitContradicted = 3 // it does, and a measure gives another result than was ruled
+	exitContradicted = 3 // it does, and somebody resolved or observed otherwise than it comes out here
 	exitSignature    = 4 // it does, and the signature is not the signer's
 )
 
@@ -74,10 +75,11 @@ state of the last 128 blocks: ranges of more than 8,191 blocks need an archive n
 Exit codes: 0 written; 1 the chain or a file could not be read, or an argument is wrong; 2 the record does not hold together
 (it is incomplete, or --extends names snapshots that do not fit).`
 
-const verifyHelp = `Opens no connection. An increment needs the snapshots that it extends, oldest first, each with --base.
+const verifyHelp = `Opens no connection. FILE is a snapshot, or the ledger that an agent keeps of its acts, with its signed head beside it. An increment needs the snapshots that it extends, oldest first, each with --base.
 
 Exit codes: 0 verified; 1 a file could not be read, or an argument is wrong; 2 the file does not verify: it says which file inside,
-and why; 3 verified, and a measured requirement was resolved otherwise than it measures; 4 verified, and the signature is not the signer's.`
+and why; 3 verified, and the committee resolved a requirement otherwise than it measures, or a validator observed a run otherwise than
+its receipts end; 4 verified, and the signature is not the signer's.`
 
 func scopeFlags() []cli.Flag {
 	return []cli.Flag{
@@ -110,7 +112,7 @@ func Commands() []*cli.Command {
 		},
 		{
 			Name:        "verify",
-			Usage:       "verify a snapshot offline, knowing only one block hash",
+			Usage:       "verify a snapshot offline, knowing only one block hash, or an agent's ledger, knowing only its owner",
 			ArgsUsage:   "FILE",
 			Description: verifyHelp,
 			Flags: []cli.Flag{
@@ -118,6 +120,7 @@ func Commands() []*cli.Command {
 				&cli.StringSliceFlag{Name: "base", Usage: "snapshot `FILE` that it extends; oldest first where there are several"},
 				&cli.StringFlag{Name: "signature", Usage: "`FILE` with the signature of the snapshot's root"},
 				&cli.StringFlag{Name: "signer", Usage: "`ADDRESS` whose signature it must be"},
+				&cli.StringFlag{Name: "owner", Usage: "`ADDRESS` whose ledger it must be"},
 				&cli.BoolFlag{Name: "json", Usage: "print the record as JSON, without payments and events, which are JSON in the file"},
 			},
 			Action: verifyAction,

@@ -20,6 +20,16 @@ func verifyAction(c *cli.Context) (err error) {
 	if err != nil {
 		return err
 	}
+	is, err := isLedger(file)
+	if err != nil {
+		return fmt.Errorf("verify: %w", err)
+	}
+	if is {
+		return verifyLedger(c, file)
+	}
+	if c.IsSet("owner") {
+		return fmt.Errorf("verify %s: --owner is for an agent's ledger, and the file is none", file)
+	}
 	if c.String("block-hash") == "" {
 		return fmt.Errorf("%w: %s is missing", ErrHash, console.Named(c, "block-hash"))
 	}
@@ -44,9 +54,14 @@ func verifyAction(c *cli.Context) (err error) {
 		return err
 	}
 	if wrong := r.Contradicted(); len(wrong) > 0 {
-		return withCode(fmt.Errorf("verify %s: %w: %s of %s and %d more", file, ErrContradicted, wrong[0].What, wrong[0].Subject, len(wrong)-1))
+		return withCode(fmt.Errorf("verify %s: %w", file, contradicted(wrong)))
 	}
 	return nil
+}
+
+// contradicted names the first contradiction, and whose it is.
+func contradicted(wrong []snapshot.Fact) error {
+	return fmt.Errorf("%w: %s, of %s, by %s; and %d more", ErrContradicted, wrong[0].What, wrong[0].Subject, wrong[0].By, len(wrong)-1)
 }
 
 func show(c *cli.Context, r *snapshot.Result) error {

@@ -41,6 +41,7 @@ func Print(out io.Writer, r *snapshot.Result) error {
 	}
 	printRefusals(w, r)
 	printCommittees(w, r)
+	printWithheld(w, r.Withheld())
 	printFacts(w, r)
 	fmt.Fprintf(w, "\nnot proven\t%s\n", strings.Join(m.Limits, "\n\t"))
 	return w.Flush()
@@ -65,9 +66,6 @@ func printCases(w io.Writer, r *snapshot.Result, c snapshot.ConservationRecord) 
 				fmt.Fprintf(w, "; bond and reserve: payer %s, seller %s", s.Released.ToPayer, s.Released.ToSeller)
 			}
 			fmt.Fprintln(w)
-		}
-		if x.Statement.State == "withheld" {
-			fmt.Fprintln(w, "\tthe payer's evidence is withheld")
 		}
 	}
 }
@@ -105,6 +103,9 @@ func ended(x snapshot.RoundRecord) string {
 	if n := len(x.Penalties); n > 0 {
 		out += fmt.Sprintf(", %d revealed nothing", n)
 	}
+	if n := len(x.Proofs); n > 0 {
+		out += fmt.Sprintf(", %d proofs of two words for one thing", n)
+	}
 	return out
 }
 
@@ -136,17 +137,49 @@ func printCommittees(w io.Writer, r *snapshot.Result) {
 	}
 }
 
+// printWithheld lists what the record names by hash and nobody shows.
+func printWithheld(w io.Writer, all []snapshot.Withheld) {
+	if len(all) == 0 {
+		return
+	}
+	fmt.Fprintf(w, "\nwithheld\t%d in all, known by hash alone\n", len(all))
+	for _, x := range all {
+		fmt.Fprintf(w, "\t%s of %s: %s, of %s\n", x.What, shortened(x.Subject), x.Hash, x.By)
+	}
+}
+
+// printFacts lists the facts; those that nobody need have seen when it was judged stand apart.
 func printFacts(w io.Writer, r *snapshot.Result) {
 	fmt.Fprintln(w)
+	var unseen []snapshot.Fact
 	for _, f := range r.Facts {
-		by := ""
-		if f.By != "" {
-			by = ", by " + f.By
+		if f.Label == snapshot.Unseen {
+			unseen = append(unseen, f)
+			continue
 		}
-		subject := f.Subject
-		if len(subject) > 10 && !strings.Contains(subject, "/") {
-			subject = subject[:10]
-		}
-		fmt.Fprintf(w, "%s\t%s: %s%s\n", f.Label, subject, f.What, by)
+		printFact(w, f)
 	}
+	if len(unseen) == 0 {
+		return
+	}
+	fmt.Fprintln(w, "\nmeasured here on what nothing proves could be read when it was judged; against nobody")
+	for _, f := range unseen {
+		printFact(w, f)
+	}
+}
+
+func printFact(w io.Writer, f snapshot.Fact) {
+	by := ""
+	if f.By != "" {
+		by = ", by " + f.By
+	}
+	fmt.Fprintf(w, "%s\t%s: %s%s\n", f.Label, shortened(f.Subject), f.What, by)
+}
+
+// shortened cuts a case or an Offer; a round is named in full.
+func shortened(subject string) string {
+	if len(subject) > 10 && !strings.Contains(subject, "/") {
+		return subject[:10]
+	}
+	return subject
 }
