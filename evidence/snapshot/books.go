@@ -196,6 +196,7 @@ func (c *committee) books(ctx context.Context, h *history, r *CommitteeRecord, o
 	if err != nil {
 		return err
 	}
+	st.loadCredits(ctx, owners, native)
 	credits, nativeCredits := credited("_credits", owners), credited("_nativeCredits", native)
 	accounted := st.word(ctx, st.variable("_accounted")).ToBig()
 	if st.err != nil {

@@ -141,6 +141,13 @@ func parseClone(code []byte) (implementation common.Address, args []byte, ok boo
 // offerAt proves the Offer at an address: its code is a clone whose data is its terms, whose implementation, factory and
 // vault are this repository's, and which the factory published.
 func (s *system) offerAt(ctx context.Context, address common.Address) error {
+	store, err := s.storageOf("Offer", address)
+	if err != nil {
+		return err
+	}
+	if store.loadOffer(ctx); store.err != nil {
+		return store.err
+	}
 	code, err := s.w.codeOf(ctx, address)
 	if err != nil {
 		return err
@@ -153,7 +160,7 @@ func (s *system) offerAt(ctx context.Context, address common.Address) error {
 	if err != nil {
 		return fail(filePromises, "terms of %s: %w", address, err)
 	}
-	if err := s.family(ctx, implementation); err != nil {
+	if err := s.family(ctx, implementation, address); err != nil {
 		return err
 	}
 	factory, err := s.storageOf("OfferFactory", s.factory)
@@ -168,11 +175,7 @@ func (s *system) offerAt(ctx context.Context, address common.Address) error {
 		return fail(fileContracts, "%s was not published by the factory %s", address, s.factory)
 	}
 	s.record(ContractRecord{Role: "offer", Address: address, CodeHash: crypto.Keccak256Hash(code), Build: buildClone})
-	if err := s.parties(ctx, t); err != nil {
-		return err
-	}
-	store, err := s.storageOf("Offer", address)
-	if err != nil {
+	if err := s.parties(ctx, t, address); err != nil {
 		return err
 	}
 	o := &offer{address: address, terms: t, args: args, code: crypto.Keccak256Hash(code), store: store}
@@ -196,8 +199,8 @@ func decodeTerms(args []byte) (bindings.Terms, error) {
 	return t, nil
 }
 
-// family proves implementation, factory and vault, each naming the others.
-func (s *system) family(ctx context.Context, implementation common.Address) error {
+// family proves an Offer's implementation, factory and vault, each naming the others.
+func (s *system) family(ctx context.Context, implementation, offer common.Address) error {
 	if s.implementation == implementation {
 		return nil
 	}
@@ -208,6 +211,13 @@ func (s *system) family(ctx context.Context, implementation common.Address) erro
 	factory, vault, proceedings := asAddress(values["FACTORY"]), asAddress(values["VAULT"]), asAddress(values["PROCEEDINGS"])
 	if s.factory != (common.Address{}) && s.factory != factory {
 		return fail(fileContracts, "the implementation is of factory %s, not %s", factory, s.factory)
+	}
+	published, err := s.storageOf("OfferFactory", factory)
+	if err != nil {
+		return err
+	}
+	if published.loadPublished(ctx, offer); published.err != nil {
+		return published.err
 	}
 	of, err := s.checked(ctx, "factory", "OfferFactory", factory)
 	if err != nil {
@@ -242,9 +252,9 @@ func (s *system) family(ctx context.Context, implementation common.Address) erro
 	return nil
 }
 
-// parties proves what the terms name: the token, the arbitrator, the source of block hashes.
-func (s *system) parties(ctx context.Context, t bindings.Terms) error {
-	if err := s.tokenAt(ctx, t.Token); err != nil {
+// parties proves what an Offer's terms name: the token, the arbitrator, the source of block hashes.
+func (s *system) parties(ctx context.Context, t bindings.Terms, offer common.Address) error {
+	if err := s.tokenAt(ctx, t.Token, offer, t.Arbitrator, registryAt(t.Arbitrator)); err != nil {
 		return err
 	}
 	if err := s.committeeAt(ctx, t.Arbitrator); err != nil {
@@ -278,6 +288,13 @@ func (s *system) committeeAt(ctx context.Context, address common.Address) error 
 	if s.seen[address] {
 		return nil
 	}
+	store, err := s.storageOf("Committee", address)
+	if err != nil {
+		return err
+	}
+	if store.load(ctx, store.variable("_count"), store.variable("_accounted"), store.variable("_accumulator")); store.err != nil {
+		return store.err
+	}
 	if err := s.orForeign(ctx, "arbitrator", "Committee", address); err != nil {
 		return err
 	}
@@ -289,7 +306,7 @@ func (s *system) committeeAt(ctx context.Context, address common.Address) error 
 	if id := new(big.Int).SetBytes(last.Immutables["_cachedChainId"].Bytes()); id.Cmp(new(big.Int).SetUint64(s.chainID)) != 0 {
 		return fail(fileManifest, "chain id %d, the committee was deployed on chain %s", s.chainID, id)
 	}
-	c, err := s.committeeFamily(ctx, address, last.Immutables)
+	c, err := s.committeeFamily(ctx, store, last.Immutables)
 	if err != nil {
 		return err
 	}
@@ -304,8 +321,8 @@ func (s *system) committeeAt(ctx context.Context, address common.Address) error 
 
 // committeeFamily proves what a committee delegates to and deployed: its annex, with the same figures, and the registry of
 // its validators.
-func (s *system) committeeFamily(ctx context.Context, address common.Address, values map[string]common.Hash) (*committee, error) {
-	annex := asAddress(values["_annex"])
+func (s *system) committeeFamily(ctx context.Context, store *storage, values map[string]common.Hash) (*committee, error) {
+	address, annex := store.address, asAddress(values["_annex"])
 	same, err := s.checked(ctx, "committee annex", "CommitteeAnnex", annex)
 	if err != nil {
 		return nil, err
@@ -319,8 +336,14 @@ func (s *system) committeeFamily(ctx context.Context, address common.Address, va
 			return nil, fail(fileContracts, "committee %s and its annex %s differ in %s", address, annex, label)
 		}
 	}
-	// The first contract that the committee deployed.
-	place := crypto.CreateAddress(address, 1)
+	place := registryAt(address)
+	members, err := s.storageOf("ValidatorRegistry", place)
+	if err != nil {
+		return nil, err
+	}
+	if members.load(ctx, members.variable("_highest"), members.variable("accounted")); members.err != nil {
+		return nil, members.err
+	}
 	of, err := s.checked(ctx, "validator registry", "ValidatorRegistry", place)
 	if err != nil {
 		return nil, err
@@ -329,15 +352,7 @@ func (s *system) committeeFamily(ctx context.Context, address common.Address, va
 		return nil, fail(fileContracts, "registry %s is not committee %s's", place, address)
 	}
 	coin := asAddress(values["TOKEN"])
-	if err := s.tokenAt(ctx, coin); err != nil {
-		return nil, err
-	}
-	store, err := s.storageOf("Committee", address)
-	if err != nil {
-		return nil, err
-	}
-	members, err := s.storageOf("ValidatorRegistry", place)
-	if err != nil {
+	if err := s.tokenAt(ctx, coin, address, place); err != nil {
 		return nil, err
 	}
 	return &committee{
@@ -360,10 +375,18 @@ func (s *system) build(address common.Address) string {
 var proxyImplementation = crypto.Keccak256Hash([]byte("org.zeppelinos.proxy.implementation"))
 
 // tokenAt proves the token's code, because only that says where a balance is. The one layout known is Circle's FiatToken
-// V2.2 behind its proxy.
-func (s *system) tokenAt(ctx context.Context, address common.Address) error {
+// V2.2 behind its proxy. The owners are those whose balances will be read.
+func (s *system) tokenAt(ctx context.Context, address common.Address, owners ...common.Address) error {
 	if s.seen[address] {
 		return nil
+	}
+	store, err := s.storageOf("FiatTokenV2_2", address)
+	if err != nil {
+		return err
+	}
+	t := &token{address: address, store: store}
+	if err := t.load(ctx, owners...); err != nil {
+		return err
 	}
 	if _, err := s.checked(ctx, "token", "FiatTokenProxy", address); err != nil {
 		return err
@@ -375,17 +398,17 @@ func (s *system) tokenAt(ctx context.Context, address common.Address) error {
 	if _, err := s.checked(ctx, "token implementation", "FiatTokenV2_2", asAddress(word)); err != nil {
 		return err
 	}
-	store, err := s.storageOf("FiatTokenV2_2", address)
-	if err != nil {
-		return err
-	}
-	s.tokens[address] = &token{address: address, store: store}
+	s.tokens[address] = t
 	return nil
+}
+
+func (t *token) balancePlace(owner common.Address) layout.Place {
+	return t.store.variable("balanceAndBlacklistStates").Key(word32(owner))
 }
 
 // balance reads an owner's balance. The top bit of the word is Circle's blocklist flag.
 func (t *token) balance(ctx context.Context, owner common.Address) (balance *big.Int, blocked bool, err error) {
-	word := t.store.word(ctx, t.store.variable("balanceAndBlacklistStates").Key(word32(owner)))
+	word := t.store.word(ctx, t.balancePlace(owner))
 	flag := new(uint256.Int).Lsh(uint256.NewInt(1), 255)
 	blocked = new(uint256.Int).And(word, flag).Sign() != 0
 	return new(uint256.Int).And(word, new(uint256.Int).Not(flag)).ToBig(), blocked, t.store.err

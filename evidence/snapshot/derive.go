@@ -62,6 +62,9 @@ func derive(ctx context.Context, w *world, blocks chained, chainID uint64, scope
 	if err != nil {
 		return nil, err
 	}
+	if err := s.loadOffers(ctx, accounts); err != nil {
+		return nil, err
+	}
 	if err := s.ledgers(ctx, r, h); err != nil {
 		return nil, err
 	}
@@ -139,6 +142,9 @@ func (s *system) arbitrators() []*committee {
 func (s *system) ours(ctx context.Context) (map[disputeKey]bool, error) {
 	ours := map[disputeKey]bool{}
 	for _, c := range s.arbitrators() {
+		if err := c.loadDisputes(ctx, func(a common.Address) bool { return s.byAddress[a] != nil }); err != nil {
+			return nil, err
+		}
 		for id := uint64(1); id <= c.count(ctx) && c.store.err == nil; id++ {
 			if s.byAddress[c.arbitrable(ctx, id)] != nil {
 				ours[disputeKey{c.address, id}] = true
@@ -162,6 +168,9 @@ type account struct {
 // contested finds all cases, and the payments that they are about.
 func (s *system) contested(ctx context.Context, h *history) ([]account, map[common.Hash]bool, error) {
 	accounts, keys := make([]account, len(s.offers)), map[common.Hash]bool{}
+	if err := s.loadBalances(ctx); err != nil {
+		return nil, nil, err
+	}
 	for i, o := range s.offers {
 		b, err := s.books(ctx, o)
 		if err != nil {
@@ -245,6 +254,9 @@ func (s *system) caseRecords(
 	ctx context.Context, r *record, h *history, o *offer, a account, paid map[common.Hash]PaymentRecord, p *promise,
 ) ([]*oneCase, error) {
 	var cases []*oneCase
+	if err := s.loadCases(ctx, h, o, a.ids); err != nil {
+		return nil, err
+	}
 	for _, id := range a.ids {
 		c, err := s.buildCase(ctx, o, id, a.byCase[id], a.members[id], paid)
 		if err != nil {

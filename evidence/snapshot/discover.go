@@ -31,6 +31,13 @@ func (f *freezer) discover(ctx context.Context) error {
 	}
 	if f.o.Scope.Kind == ScopeFactory {
 		s.factory = f.o.Scope.Address
+		factory, err := s.storageOf("OfferFactory", s.factory)
+		if err != nil {
+			return err
+		}
+		if factory.loadPublished(ctx, published...); factory.err != nil {
+			return factory.err
+		}
 	} else {
 		published = []common.Address{f.o.Scope.Address}
 	}

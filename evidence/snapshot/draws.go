@@ -38,7 +38,7 @@ func (f *freezer) blockFiles(ctx context.Context) ([]content, error) {
 // addDraws writes a segment's file again with the blocks that serve draws.
 func (f *freezer) addDraws(ctx context.Context, g *ground) error {
 	draws := []uint64{}
-	for n := range f.draws {
+	for n := range f.drawn {
 		if g.inSegment(n) && n >= f.from() {
 			draws = append(draws, n)
 		}
@@ -86,7 +86,7 @@ func (f *freezer) addDraws(ctx context.Context, g *ground) error {
 // merge copies items and marks those that serve draws, adding the blocks that serve nothing else.
 func (f *freezer) merge(ctx context.Context, out io.Writer, list *items, draws []uint64) error {
 	alone := func(number uint64) error {
-		raw, err := f.header(ctx, f.draws[number])
+		raw, err := f.header(ctx, f.drawn[number])
 		if err != nil {
 			return err
 		}

@@ -60,17 +60,35 @@ func (f *freezer) draw(ctx context.Context, number uint64) (common.Hash, error) 
 		if !g.inSegment(number) {
 			continue
 		}
-		if err := f.slots(ctx, g, g.extra, []uint64{number}); err != nil {
-			return common.Hash{}, err
+		if _, err := g.hashOf(g.extra, number); err != nil {
+			if err := f.slots(ctx, g, g.extra, []uint64{number}); err != nil {
+				return common.Hash{}, err
+			}
 		}
 		hash, err := g.hashOf(g.extra, number)
 		if err != nil {
 			return common.Hash{}, fmt.Errorf("hash of block %d: %w", number, err)
 		}
-		f.draws[number] = hash
+		f.drawn[number] = hash
 		return hash, nil
 	}
 	return common.Hash{}, fail(fileCommittee, "block %d, which serves a draw, is older than the record", number)
+}
+
+// draws proves older blocks' hashes under their anchors, many at once. What is out of reach shows when it is needed.
+func (f *freezer) draws(ctx context.Context, numbers []uint64) error {
+	for _, g := range f.grounds {
+		var of []uint64
+		for _, n := range numbers {
+			if _, err := g.hashOf(g.extra, n); g.inSegment(n) && err != nil {
+				of = append(of, n)
+			}
+		}
+		if err := f.slots(ctx, g, g.extra, of); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // header reads a header by hash.

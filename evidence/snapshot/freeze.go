@@ -72,7 +72,7 @@ func Freeze(ctx context.Context, chain Chain, o Options, out io.Writer) (m Manif
 		return m, fmt.Errorf("temporary files: %w", err)
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
-	f := &freezer{chain: chain, o: o, dir: dir, withheld: map[common.Hash]bool{}, draws: map[uint64]common.Hash{}, reverts: map[common.Hash]hexutil.Bytes{}}
+	f := &freezer{chain: chain, o: o, dir: dir, withheld: map[common.Hash]bool{}, drawn: map[uint64]common.Hash{}, reverts: map[common.Hash]hexutil.Bytes{}}
 	if err := f.begin(ctx); err != nil {
 		return m, err
 	}
@@ -100,7 +100,7 @@ type freezer struct {
 	withheld map[common.Hash]bool
 	listed   []listing // in the order of the chain
 	grounds  []*ground // newest first
-	draws    map[uint64]common.Hash
+	drawn    map[uint64]common.Hash
 	reverts  map[common.Hash]hexutil.Bytes // of this snapshot's attempts
 }
 

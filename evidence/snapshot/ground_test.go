@@ -112,7 +112,7 @@ func TestBlocksAreFrozenOverSeveralAnchors(t *testing.T) {
 		numbers = append(numbers, n)
 	}
 	c, final := newRinged(t, numbers)
-	f := &freezer{chain: c, dir: t.TempDir(), w: newWorld(final), draws: map[uint64]common.Hash{}}
+	f := &freezer{chain: c, dir: t.TempDir(), w: newWorld(final), drawn: map[uint64]common.Hash{}}
 	for _, n := range numbers {
 		if n == 4001 || n == farFinal-500 {
 			continue // draws alone
@@ -201,7 +201,7 @@ func TestAChainThatChangesUnderTheFreezerIsNotBelieved(t *testing.T) {
 	} {
 		c, final := newRinged(t, []uint64{farFinal - 10, farFinal - 9})
 		tt.spoil(c)
-		f := &freezer{chain: c, dir: t.TempDir(), w: newWorld(final), draws: map[uint64]common.Hash{}, listed: tt.list}
+		f := &freezer{chain: c, dir: t.TempDir(), w: newWorld(final), drawn: map[uint64]common.Hash{}, listed: tt.list}
 		if err := f.spoolBlocks(t.Context()); !errors.Is(err, tt.want) {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -82,6 +82,7 @@ func (s *system) books(ctx context.Context, o *offer) (books, error) {
 		accumulator: st.hash(ctx, st.variable("_caseAccumulator")),
 	}
 	count := st.number(ctx, ledger.Member("points").Length())
+	st.loadPoints(ctx, ledger.Member("points"), count)
 	for i := uint64(0); i < count && st.err == nil; i++ {
 		at := ledger.Member("points").Index(i)
 		b.points = append(b.points, bindings.Checkpoint{

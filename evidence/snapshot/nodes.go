@@ -27,6 +27,9 @@ func newBlobs() *blobs {
 	return &blobs{byHash: map[common.Hash][]byte{}, used: map[common.Hash]bool{}}
 }
 
+// aside holds the same, and remembers for itself what is used.
+func (b *blobs) aside() *blobs { return &blobs{byHash: b.byHash, used: map[common.Hash]bool{}} }
+
 func (b *blobs) add(data []byte) { b.byHash[crypto.Keccak256Hash(data)] = data }
 
 func (b *blobs) has(h common.Hash) bool { _, ok := b.byHash[h]; return ok }

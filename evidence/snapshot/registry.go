@@ -149,6 +149,13 @@ func (r *registry) drawable(ctx context.Context, block uint64, excluded []common
 // record reads the registry's members and money. Whose stake is leaving and who has a credit is known from the events;
 // that none is missing is what the sum shows.
 func (r *registry) record(ctx context.Context, events []event, coin *token) (RegistryRecord, error) {
+	leaving, owners, err := registryOwners(events)
+	if err != nil {
+		return RegistryRecord{}, err
+	}
+	if err := r.loadRegistry(ctx, leaving, owners); err != nil {
+		return RegistryRecord{}, err
+	}
 	st := r.store
 	out := RegistryRecord{Address: r.address, Unit: dec(r.unit), Members: []ValidatorRecord{}, Former: []ValidatorRecord{}}
 	seen, units, unbonding, credits := map[common.Address]bool{}, uint64(0), uint64(0), new(big.Int)
@@ -165,10 +172,6 @@ func (r *registry) record(ctx context.Context, events []event, coin *token) (Reg
 			seen[who] = true
 			add(&out.Members, ValidatorRecord{Validator: who, Place: uint64(place), Units: weight})
 		}
-	}
-	leaving, owners, err := registryOwners(events)
-	if err != nil {
-		return out, err
 	}
 	for _, who := range leaving {
 		if !seen[who] && !st.word(ctx, st.variable("_unbonding").Key(word32(who)).Member("units")).IsZero() {

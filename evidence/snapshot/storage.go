@@ -52,6 +52,29 @@ func (s *storage) number(ctx context.Context, p layout.Place) uint64 {
 
 func (s *storage) flag(ctx context.Context, p layout.Place) bool { return !s.word(ctx, p).IsZero() }
 
+// load asks for variables and structs at once where they are read from a chain. The reads that follow find them there.
+func (s *storage) load(ctx context.Context, places ...layout.Place) {
+	if s.err != nil || s.w.fetch == nil {
+		return
+	}
+	var slots []common.Hash
+	for _, p := range places {
+		slots = append(slots, p.Words()...)
+	}
+	s.err = s.w.ask(ctx, s.address, slots)
+}
+
+// ahead finds out what will be read, where it is read from a chain: what f reads does not count as used. Offline it does
+// nothing.
+func (s *storage) ahead(f func(st *storage)) error {
+	if s.err != nil || s.w.fetch == nil {
+		return s.err
+	}
+	st := &storage{w: s.w.aside(), address: s.address, facts: s.facts}
+	f(st)
+	return st.err
+}
+
 // variable begins a path.
 func (s *storage) variable(label string) layout.Place { return s.facts.Var(label) }
 

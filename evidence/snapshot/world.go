@@ -3,6 +3,7 @@ package snapshot
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -15,11 +16,14 @@ import (
 
 // fetcher gets what a derivation lacks. Only the freezer has one; what it brings is verified like any other proof.
 type fetcher interface {
+	// state brings the proofs of an account and of slots, at most proofBatch.
 	state(ctx context.Context, w *world, address common.Address, slots []common.Hash) error
 	code(ctx context.Context, w *world, address common.Address, hash common.Hash) error
 	document(ctx context.Context, w *world, hash common.Hash) error
 	// draw gives the proven hash of an older block.
 	draw(ctx context.Context, number uint64) (common.Hash, error)
+	// draws brings the proofs of the hashes of older blocks.
+	draws(ctx context.Context, numbers []uint64) error
 }
 
 // world is everything but blocks that is proven from one block hash.
@@ -112,6 +116,44 @@ func (w *world) slot(ctx context.Context, address common.Address, slot common.Ha
 		return common.Hash{}, fail(fileState, "slot %s of %s: %w", slot, address, err)
 	}
 	return value, nil
+}
+
+// ask asks the fetcher for the slots of an account that are not there, many at once.
+func (w *world) ask(ctx context.Context, address common.Address, slots []common.Hash) error {
+	if w.fetch == nil {
+		return nil
+	}
+	held := w.nodes.aside()
+	missing := slots
+	if account, err := held.account(w.final.StateRoot, address); err == nil {
+		missing = nil
+		for _, slot := range slots {
+			if _, err := held.path(account.StorageRoot, crypto.Keccak256(slot[:])); err != nil {
+				missing = append(missing, slot)
+			}
+		}
+	}
+	for part := range slices.Chunk(missing, proofBatch) {
+		if err := w.fetch.state(ctx, w, address, part); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// aside is the same world for whoever only looks ahead: what it uses does not count.
+func (w *world) aside() *world {
+	out := *w
+	out.nodes, out.accounts = w.nodes.aside(), map[common.Address]proof.Account{}
+	return &out
+}
+
+// expect asks at once for the hashes of blocks that will serve draws.
+func (w *world) expect(ctx context.Context, numbers []uint64) error {
+	if w.fetch == nil || len(numbers) == 0 {
+		return nil
+	}
+	return w.fetch.draws(ctx, numbers)
 }
 
 // path looks a key up, and asks the fetcher once for what is missing.

@@ -102,10 +102,14 @@ func TestPlaces(t *testing.T) {
 		Storage: []layout.Variable{
 			{Label: "map", Slot: 3, Type: "map"}, {Label: "list", Slot: 5, Type: "list"}, {Label: "small", Slot: 6, Type: "smalls"},
 			{Label: "fixed", Slot: 10, Type: "pair"}, {Label: "packed", Slot: 7, Offset: 4, Type: "u32"},
+			{Label: "shared", Slot: 20, Type: "halfStruct"},
 		},
 		Types: map[string]layout.Type{
 			"map":    {Encoding: "mapping", Size: 32, Key: "u256", Value: "struct"},
 			"struct": {Encoding: "inplace", Size: 64, Members: []layout.Variable{{Label: "a", Type: "u256"}, {Label: "b", Slot: 1, Offset: 2, Type: "u32"}}},
+			"halfStruct": {Encoding: "inplace", Size: 32, Members: []layout.Variable{
+				{Label: "a", Type: "u32"}, {Label: "b", Offset: 4, Type: "u32"}, {Label: "of", Slot: 1, Type: "map"},
+			}},
 			"list":   {Encoding: "dynamic_array", Size: 32, Base: "struct"},
 			"smalls": {Encoding: "dynamic_array", Size: 32, Base: "u32"},
 			"pair":   {Encoding: "inplace", Size: 128, Base: "struct"},
@@ -134,6 +138,23 @@ func TestPlaces(t *testing.T) {
 		}
 		if tt.at.Slot() != tt.want {
 			t.Errorf("%s: slot %s, want %s", tt.name, tt.at.Slot(), tt.want)
+		}
+	}
+	for _, tt := range []struct {
+		name string
+		at   layout.Place
+		want []common.Hash
+	}{
+		{"of a struct", c.Var("map").Key(key), []common.Hash{inMap, add(inMap, 1)}},
+		{"of a fixed array", c.Var("fixed"), []common.Hash{{31: 10}, {31: 11}, {31: 12}, {31: 13}}},
+		{"of a dynamic array: its length", c.Var("list"), []common.Hash{five}},
+		{"of a packed value", c.Var("packed"), []common.Hash{{31: 7}}},
+		{"of members that share one", c.Var("shared"), []common.Hash{{31: 20}}},
+		{"of a mapping: none", c.Var("map"), nil},
+		{"of nothing", c.Var("none"), nil},
+	} {
+		if got := tt.at.Words(); !slices.Equal(got, tt.want) {
+			t.Errorf("words %s: %v, want %v", tt.name, got, tt.want)
 		}
 	}
 	word := common.HexToHash("0x0102030405060708")

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
@@ -103,6 +104,40 @@ func (p Place) element(array Type, i uint64) Place {
 	p.slot.AddUint64(&p.slot, i*(size/common.HashLength))
 	p.typ, p.offset = array.Base, 0
 	return p
+}
+
+// Words are the storage keys of the words that a value takes. What mappings and dynamic arrays hold is elsewhere: of a mapping
+// there is no word, of a dynamic array its length.
+func (p Place) Words() []common.Hash {
+	if p.err != nil {
+		return nil
+	}
+	return p.contract.words(p.typ, p.slot, nil)
+}
+
+func (c *Contract) words(typ string, at uint256.Int, out []common.Hash) []common.Hash {
+	t := c.Types[typ]
+	switch {
+	case t.Encoding == "mapping":
+		return out
+	case len(t.Members) > 0:
+		for _, m := range t.Members {
+			var slot uint256.Int
+			slot.AddUint64(&at, m.Slot)
+			// Members may share a word.
+			for _, word := range c.words(m.Type, slot, nil) {
+				if !slices.Contains(out, word) {
+					out = append(out, word)
+				}
+			}
+		}
+		return out
+	}
+	for range max(1, (t.Size+common.HashLength-1)/common.HashLength) {
+		out = append(out, at.Bytes32())
+		at.AddUint64(&at, 1)
+	}
+	return out
 }
 
 // Length is the number of elements of a dynamic array.
