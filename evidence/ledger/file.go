@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"bufio"
 	"bytes"
 	"encoding/json"
 	"errors"
@@ -31,9 +32,10 @@ type File struct {
 // HeadPath is where the signed head of a ledger is kept.
 func HeadPath(path string) string { return path + ".head" }
 
-// Open reads the ledger at path to its end, or begins it. A last line that a crash left without its end was never
+// Open takes up the ledger at path at its end, or begins it. A last line that a crash left without its end was never
 // acknowledged and is cut off; the signed head is renewed where entries behind it are whole. A head over more than the file
-// holds says that entries were lost, and is an error.
+// holds says that entries were lost, and is an error. Where the last line is what the owner signed the head over, nothing
+// before it is read again: VerifyFile does that.
 func Open(path string, of Header, sign Signer) (*File, error) {
 	of.Format = Format
 	out, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
@@ -64,6 +66,10 @@ func (f *File) recover() error {
 	if end == 0 {
 		return f.begin()
 	}
+	if head, ok := f.resumed(end); ok {
+		f.head = head
+		return nil
+	}
 	header, head, err := Read(f.out, nil)
 	if err != nil {
 		return err
@@ -81,6 +87,37 @@ func (f *File) recover() error {
 		return fmt.Errorf("%w: it is signed after %d entries, the ledger has %d", ErrHead, signed.Entries, head.Entries)
 	}
 	return f.seal()
+}
+
+// resumed is the signed head, where it stands for this header and for the last line, which ends at end. Anything else is for
+// recover to read through and to name.
+func (f *File) resumed(end int64) (Head, bool) {
+	signed, err := ReadHead(HeadPath(f.path))
+	if err != nil || signed.Entries == 0 {
+		return Head{}, false
+	}
+	first, err := readLine(bufio.NewReaderSize(io.NewSectionReader(f.out, 0, end), MaxLine+1))
+	if err != nil {
+		return Head{}, false
+	}
+	if header, err := readHeader(first); err != nil || header != f.header {
+		return Head{}, false
+	}
+	tail := make([]byte, min(end, MaxLine+2)) // a line between two ends
+	if _, err := f.out.ReadAt(tail, end-int64(len(tail))); err != nil {
+		return Head{}, false
+	}
+	tail = tail[:len(tail)-1]
+	line := tail[bytes.LastIndexByte(tail, '\n')+1:]
+	var last Entry
+	if json.Unmarshal(line, &last) != nil || last.Seq == 0 {
+		return Head{}, false
+	}
+	if last, err = readEntry(line, Head{Entries: last.Seq - 1, Last: last.Prev}); err != nil {
+		return Head{}, false
+	}
+	head := Head{Entries: last.Seq, Last: last.Hash}
+	return head, signed.Check(f.header, head) == nil
 }
 
 func (f *File) begin() error {

@@ -237,6 +237,34 @@ func TestOpenAfterACrashAtEveryByte(t *testing.T) {
 	}
 }
 
+// An open ledger goes on from the signed head without reading what is before the last line, and from nothing else: where head
+// and last line do not belong together it reads through everything.
+func TestOpenGoesOnFromTheSignedHead(t *testing.T) {
+	path, raw := written(t, 4)
+	spoilt := bytes.Replace(raw, []byte(`"a":"1000000"`), []byte(`"a":"1000001"`), 1)
+	if err := os.WriteFile(path, spoilt, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	f, err := ledger.Open(path, header(), sign)
+	if err != nil || f.Head().Entries != 4 {
+		t.Fatalf("an old line was read again: %v", err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := ledger.VerifyFile(path); !errors.Is(err, ledger.ErrChain) {
+		t.Fatalf("verified: %v", err)
+	}
+	last := bytes.LastIndex(spoilt, []byte(`"a":"1000000"`))
+	spoilt[last+5] = '2'
+	if err := os.WriteFile(path, spoilt, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := ledger.Open(path, header(), sign); !errors.Is(err, ledger.ErrChain) {
+		t.Fatalf("went on from another last line: %v", err)
+	}
+}
+
 func TestOneWriter(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "ledger")
 	f, err := ledger.Open(path, header(), sign)
