@@ -10,7 +10,10 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
 
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/guard"
+	"github.com/redress-protocol/redress/agents/outcome"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/relayer/chain"
 	"github.com/redress-protocol/redress/relayer/store"
@@ -36,6 +39,7 @@ type Appellant struct {
 	Token     x402.TokenDomain
 	FromBlock uint64 // the Offer's logs are not older
 	Policy    Policy
+	Book      *acts.Book // the party's ledger; nil: what it does is not written down
 }
 
 // Asked is a round that was asked for.
@@ -82,16 +86,17 @@ func (f *Facts) See(s docket.Standing) {
 // Appeal asks for another round of a case, on one more document if evidence is not empty. The document is in the store
 // before the chain names it. Asking twice pays once: the fee's authorization is for this round alone.
 func (a Appellant) Appeal(ctx context.Context, offer common.Address, id common.Hash, evidence []byte) (*Asked, error) {
-	if _, _, err := a.checked(ctx, offer, id); err != nil {
+	head, f, err := a.checked(ctx, offer, id, nil)
+	if err != nil {
 		return nil, err
 	}
+	seen := common.Hash(f.Case.EvidenceRoot)
 	hash, err := a.keep(ctx, evidence)
 	if err != nil {
 		return nil, err
 	}
 	// Storing may have taken a while: everything is looked at again.
-	head, f, err := a.checked(ctx, offer, id)
-	if err != nil {
+	if head, f, err = a.checked(ctx, offer, id, &seen); err != nil {
 		return nil, err
 	}
 	out := &Asked{Round: f.Case.Appeals + 1, Fee: f.Fee, Evidence: hash}
@@ -106,7 +111,12 @@ func (a Appellant) Appeal(ctx context.Context, offer common.Address, id common.H
 	if err != nil {
 		return nil, fmt.Errorf("encode appeal: %w", err)
 	}
-	receipt, err := a.Sender.Send(ctx, txmgr.Candidate{To: &offer, Data: data})
+	act := acts.Act{
+		Kind: kindAppeal, Subject: id.Hex(), Detail: map[string]any{"round": out.Round, "fee": f.Fee.String(), "worth": out.Worth.String(), "evidence": hash},
+		Implied: outcome.Case(offer, "Appealed", id).PaysAtLeast(a.Token.Token, f.Party, a.Vault, f.Fee),
+	}
+	again := func(ctx context.Context) (docket.Head, guard.Decision, error) { return a.decide(ctx, offer, id, &seen) }
+	receipt, err := a.Book.Send(ctx, acts.Sender{Chain: a.Chain, Manager: a.Sender}, txmgr.Candidate{To: &offer, Data: data}, act, again)
 	if err != nil {
 		return nil, fmt.Errorf("appeal: %w", err)
 	}
@@ -114,17 +124,39 @@ func (a Appellant) Appeal(ctx context.Context, offer common.Address, id common.H
 	return out, nil
 }
 
-func (a Appellant) checked(ctx context.Context, offer common.Address, id common.Hash) (docket.Head, Facts, error) {
+// checked reads everything and asks the guards; root is the evidence that was decided on before, nil at first. What is refused
+// is written down.
+func (a Appellant) checked(ctx context.Context, offer common.Address, id common.Hash, root *common.Hash) (docket.Head, Facts, error) {
+	head, f, err := a.facts(ctx, offer, id, root)
+	if err != nil {
+		return head, f, err
+	}
+	return head, f, a.Book.Refuse(kindAppeal, id.Hex(), &head, Guard(f, a.Policy))
+}
+
+func (a Appellant) facts(ctx context.Context, offer common.Address, id common.Hash, root *common.Hash) (docket.Head, Facts, error) {
 	head, err := docket.HeadOf(ctx, a.Chain)
 	if err != nil {
 		return head, Facts{}, err
 	}
 	f, err := a.Facts(ctx, head, offer, id)
-	if err != nil {
-		return head, f, err
+	if f.Decided = common.Hash(f.Case.EvidenceRoot); root != nil {
+		f.Decided = *root
 	}
-	return head, f, Guard(f, a.Policy).Err()
+	f.Stop = a.Book.Switch()
+	return head, f, err
 }
+
+func (a Appellant) decide(ctx context.Context, offer common.Address, id common.Hash, root *common.Hash) (docket.Head, guard.Decision, error) {
+	head, f, err := a.facts(ctx, offer, id, root)
+	if err != nil {
+		return head, guard.Decision{}, err
+	}
+	return head, Guard(f, a.Policy), nil
+}
+
+// kindAppeal is the act's name in the ledger.
+const kindAppeal = "appeal"
 
 func (a Appellant) keep(ctx context.Context, evidence []byte) (common.Hash, error) {
 	if len(evidence) == 0 {

@@ -1,7 +1,6 @@
 package appeal
 
 import (
-	"errors"
 	"log/slog"
 	"math/big"
 	"strings"
@@ -9,8 +8,10 @@ import (
 
 	"github.com/ethereum/go-ethereum/common"
 
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/guard"
+	"github.com/redress-protocol/redress/agents/guard/guardtest"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/settlement"
 )
@@ -95,27 +96,37 @@ func TestWorthKnowsPartialRows(t *testing.T) {
 	}
 }
 
-// Each guard alone keeps a party from appealing.
+// Each guard alone keeps a party from appealing: without it the same facts are let through. None is undocumented.
 func TestGuardRefuses(t *testing.T) {
 	policy := Policy{MaxFee: big.NewInt(30_000), Margin: 60}
-	if err := Guard(lost(t), policy).Err(); err != nil {
+	good := lost(t)
+	good.Stop = guard.Pass(acts.GuardStop)
+	if err := Guard(good, policy).Err(); err != nil {
 		t.Fatalf("good facts: %v", err)
 	}
-	for name, edit := range map[string]func(*Facts){
-		"party":         func(f *Facts) { f.Party = common.HexToAddress("0x03") },
-		"state":         func(f *Facts) { f.Case.State = docket.StateRuled },
-		"appealable":    func(f *Facts) { f.Fee = nil },
-		"deadline":      func(f *Facts) { f.Now = 101 },
-		"fee cap":       func(f *Facts) { f.Fee, f.Balance = big.NewInt(30_001), big.NewInt(30_001) },
-		"funds":         func(f *Facts) { f.Balance = big.NewInt(29_999) },
-		"proportionate": func(f *Facts) { f.Hold.Reserve = new(big.Int) },
-	} {
-		f := lost(t)
-		edit(&f)
-		if err := Guard(f, policy).Err(); !errors.Is(err, guard.ErrRefused) || !strings.Contains(err.Error(), name+" (block)") {
-			t.Errorf("%s: %v", name, err)
-		}
+	edits := map[string]func(*Facts){
+		"party": func(f *Facts) { // somebody for whom winning would pay
+			f.Party, f.Ruling = common.HexToAddress("0x03"), bindings.Resolution{Ruling: settlement.PayerWins, Failed: 1, FailAlone: true}
+		},
+		"state":          func(f *Facts) { f.Case.State = docket.StateRuled },
+		"stale evidence": func(f *Facts) { f.Decided = common.Hash{1} },
+		acts.GuardStop:   func(f *Facts) { f.Stop.Severity, f.Stop.Reason = guard.Escalate, "it is on" },
+		"appealable":     func(f *Facts) { f.Fee = nil },
+		"deadline":       func(f *Facts) { f.Now = 101 },
+		"fee cap":        func(f *Facts) { f.Fee, f.Balance = big.NewInt(30_001), big.NewInt(30_001) },
+		"funds":          func(f *Facts) { f.Balance = big.NewInt(29_999) },
+		"proportionate":  func(f *Facts) { f.Hold.Reserve = new(big.Int) },
 	}
+	guardtest.Alone(t, Chain, Guard(good, policy), func(name string) guard.Decision {
+		f := lost(t)
+		f.Stop = guard.Pass(acts.GuardStop)
+		edit := edits[name]
+		if edit == nil {
+			t.Fatalf("no facts that %s refuses", name)
+		}
+		edit(&f)
+		return Guard(f, policy)
+	})
 	// The case ends before the appeal period does.
 	f := lost(t)
 	f.Case.JudgeBy = 159

@@ -3,6 +3,9 @@ package appeal
 import (
 	"math/big"
 
+	"github.com/ethereum/go-ethereum/common"
+
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/guard"
 )
@@ -13,11 +16,26 @@ type Policy struct {
 	Margin uint64   // seconds that must be left before the deadline
 }
 
+// Chain describes the checks of Guard.
+var Chain = guard.Chain{Act: "appeal", Guards: []guard.Doc{
+	{Guard: "party", Severity: guard.Block, Reads: "the account against the case's payer and seller"},
+	{Guard: "state", Severity: guard.Block, Reads: "the case's state: its arbitrator must have it"},
+	{Guard: "stale evidence", Severity: guard.Block, Reads: "the case's evidence root against the one that was decided on"},
+	acts.DocStop,
+	{Guard: "appealable", Severity: guard.Block, Reads: "whether a ruling stands that can be appealed now"},
+	{Guard: "deadline", Severity: guard.Block, Reads: "block time and margin against appealBy and judgeBy"},
+	{Guard: "fee cap", Severity: guard.Block, Reads: "the next round's fee against the operator's limit"},
+	{Guard: "funds", Severity: guard.Block, Reads: "the fee against the account's balance"},
+	{Guard: "proportionate", Severity: guard.Block, Reads: "what winning would change for the account, the fee included, against zero"},
+}}
+
 // Guard is the chain of checks before an appeal.
 func Guard(f Facts, p Policy) guard.Decision {
 	results := []guard.Result{
 		guard.Require("party", f.Party == f.Case.Payer || f.Party == f.Terms.Seller, "%s is no party of the case", f.Party),
 		guard.Require("state", f.Case.State == docket.StateFrozen, "the case is %s", docket.StateNames[f.Case.State]),
+		guard.Require("stale evidence", f.Case.EvidenceRoot == f.Decided, "decided on evidence %s, the case's is %s", f.Decided, common.Hash(f.Case.EvidenceRoot)),
+		f.Stop,
 		guard.Require("appealable", f.Fee != nil, "there is no ruling that can be appealed now"),
 	}
 	if f.Fee == nil {

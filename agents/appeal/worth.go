@@ -6,6 +6,7 @@ import (
 
 	"github.com/ethereum/go-ethereum/common"
 
+	"github.com/redress-protocol/redress/agents/guard"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/settlement"
 )
@@ -18,9 +19,11 @@ type Facts struct {
 	Case     bindings.Case
 	Hold     bindings.Hold // what the vault holds for the case
 	Ruling   bindings.Resolution
-	AppealBy uint64   // inclusive; zero where the ruling is not appealable
-	Fee      *big.Int // of another round, base units; nil where there can be none
-	Balance  *big.Int // the party's, base units
+	AppealBy uint64       // inclusive; zero where the ruling is not appealable
+	Fee      *big.Int     // of another round, base units; nil where there can be none
+	Balance  *big.Int     // the party's, base units
+	Decided  common.Hash  // root of the evidence that the appeal was decided on
+	Stop     guard.Result // the kill switch
 }
 
 // Worth is what another round would change for the party if it went its way, its fee included, base units: negative or zero

@@ -17,6 +17,9 @@ func (s *Service) Appeal(ctx context.Context, p *Purchase, evidence []byte) (*ap
 	if p.Case == (common.Hash{}) {
 		return nil, fmt.Errorf("purchase %s has no case", p.ID)
 	}
+	if err := s.resolve(ctx); err != nil {
+		return nil, err
+	}
 	appellant, err := s.appellant(ctx)
 	if err != nil {
 		return nil, err
@@ -54,7 +57,7 @@ func (s *Service) appellant(ctx context.Context) (appeal.Appellant, error) {
 	}
 	return appeal.Appellant{
 		Chain: s.opts.Chain, Key: s.opts.Key, Sender: s.opts.Sender, Store: s.opts.Store, Vault: vault, Token: s.opts.TokenDomain,
-		FromBlock: s.opts.FromBlock, Policy: appeal.Policy{MaxFee: s.opts.Policy.MaxAppealFee, Margin: s.opts.Policy.Margin},
+		Book: s.book, FromBlock: s.opts.FromBlock, Policy: appeal.Policy{MaxFee: s.opts.Policy.MaxAppealFee, Margin: s.opts.Policy.Margin},
 	}, nil
 }
 

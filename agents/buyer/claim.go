@@ -37,27 +37,29 @@ func (s *Service) claimable(ctx context.Context, head docket.Head, p *Purchase, 
 	return out, nil
 }
 
-func (s *Service) packClaim(ctx context.Context, p *Purchase, kind Kind) (to common.Address, data []byte, err error) {
+// credit is the payer's credit that an action takes.
+func (s *Service) credit(ctx context.Context, p *Purchase, kind Kind) (party.Credit, error) {
 	head, err := docket.HeadOf(ctx, s.opts.Chain)
 	if err != nil {
-		return to, nil, err
+		return party.Credit{}, err
 	}
 	credits, err := s.credits(ctx, head, p, s.opts.payer())
 	if err != nil {
-		return to, nil, err
+		return party.Credit{}, err
 	}
 	for _, c := range credits {
 		if claims[c.From] == kind {
-			return c.Contract, c.Claim, nil
+			return c, nil
 		}
 	}
-	return to, nil, fmt.Errorf("%w: %s", ErrOption, kind)
+	return party.Credit{}, fmt.Errorf("%w: %s", ErrOption, kind)
 }
 
 // Party is the payer in the acts beside a case's usual course.
 func (s *Service) Party() party.Party {
 	return party.Party{
 		Chain: s.opts.Chain, Key: s.opts.Key, Sender: s.opts.Sender, Store: s.opts.Store, Factory: s.opts.Factory, FromBlock: s.opts.FromBlock,
+		Book: s.book,
 	}
 }
 

@@ -10,7 +10,9 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/urfave/cli/v2"
 
+	"github.com/redress-protocol/redress/agents/budget"
 	"github.com/redress-protocol/redress/agents/console"
+	"github.com/redress-protocol/redress/agents/guard"
 	"github.com/redress-protocol/redress/agents/party"
 )
 
@@ -28,6 +30,7 @@ func Commands() []*cli.Command {
 			Subcommands: []*cli.Command{
 				{Name: "pay", Usage: "make one purchase, or take it up where it was left", Action: with(pay),
 					Flags: append(flags(), &cli.StringFlag{Name: "url", Required: true, Usage: "`URL` of the resource"})},
+				guard.Command(Chains()...),
 				{Name: "check", Usage: "run the promise's own checks on a purchase", Action: with(check), Flags: flags()},
 			},
 		},
@@ -68,6 +71,12 @@ func flags() []cli.Flag {
 		&cli.StringSliceFlag{Name: "arbitrator", EnvVars: []string{"REDRESS_ARBITRATORS"}, Usage: "`ADDRESS` of an accepted arbitrator; the deployment's committee when none is given"},
 		&cli.StringSliceFlag{Name: "block-hash-source", EnvVars: []string{"REDRESS_BLOCK_HASH_SOURCES"}, Usage: "`ADDRESS` of an accepted source of block hashes; the deployment's when none is given"},
 		&cli.StringFlag{Name: "max-amount", EnvVars: []string{"REDRESS_MAX_AMOUNT"}, Value: d.MaxAmount.String(), Usage: "largest payment in base units"},
+		&cli.StringFlag{Name: "max-per-host", EnvVars: []string{"REDRESS_MAX_PER_HOST"}, Value: d.MaxPerHost.String(), Usage: "largest sum of a day (UTC, chain time) at one host, in base units; empty: any"},
+		&cli.StringFlag{Name: "max-per-day", EnvVars: []string{"REDRESS_MAX_PER_DAY"}, Value: d.MaxPerDay.String(), Usage: "largest sum of a day at all hosts, in base units; empty: any"},
+		&cli.Uint64Flag{Name: "repeat-after", EnvVars: []string{"REDRESS_REPEAT_AFTER"}, Value: d.RepeatAfter, Usage: "`SECONDS` after which the same request may be paid for under another name, at most a day; 0: at once"},
+		&cli.UintFlag{Name: "min-lost", EnvVars: []string{"REDRESS_MIN_LOST"}, Value: uint(d.MinLost), Usage: "`NUMBER` of cases that a seller must have lost before its record counts"},
+		&cli.Uint64Flag{Name: "max-lost-bps", EnvVars: []string{"REDRESS_MAX_LOST_BPS"}, Value: d.MaxLostBps, Usage: "share in `BASIS POINTS` of its cases that a seller may have lost; 10000: any"},
+		&cli.Uint64Flag{Name: "max-bond-bps", EnvVars: []string{"REDRESS_MAX_BOND_BPS"}, Value: d.MaxBondBps, Usage: "largest bond in `BASIS POINTS` of the payment; 0: any"},
 		&cli.Uint64Flag{Name: "cover-bps", EnvVars: []string{"REDRESS_COVER_BPS"}, Value: d.CoverBps, Usage: "share in `BASIS POINTS` of what may still be contested that the seller's free stake must cover; 0: one case alone"},
 		&cli.StringFlag{Name: "max-bond", EnvVars: []string{"REDRESS_MAX_BOND"}, Usage: "largest bond in base units"},
 		&cli.StringFlag{Name: "max-appeal-fee", EnvVars: []string{"REDRESS_MAX_APPEAL_FEE"}, Usage: "largest fee of an appeal in base units"},
@@ -102,6 +111,19 @@ func open(c *cli.Context, s *console.Setup) (*Service, error) {
 	if p.MaxAppealFee, err = console.Amount(c, "max-appeal-fee"); err != nil {
 		return nil, err
 	}
+	if p.MaxPerHost, err = console.Amount(c, "max-per-host"); err != nil {
+		return nil, err
+	}
+	if p.MaxPerDay, err = console.Amount(c, "max-per-day"); err != nil {
+		return nil, err
+	}
+	if p.RepeatAfter = c.Uint64("repeat-after"); p.RepeatAfter > budget.Day {
+		return nil, fmt.Errorf("%w: --repeat-after %d, at most %d", ErrOption, p.RepeatAfter, budget.Day)
+	}
+	if c.Uint("min-lost") > 1<<32-1 {
+		return nil, fmt.Errorf("%w: --min-lost %d", ErrOption, c.Uint("min-lost"))
+	}
+	p.MinLost, p.MaxLostBps, p.MaxBondBps = uint32(c.Uint("min-lost")), c.Uint64("max-lost-bps"), c.Uint64("max-bond-bps")
 	if p.CoverBps = c.Uint64("cover-bps"); p.CoverBps > 1<<32 {
 		return nil, fmt.Errorf("%w: --cover-bps %d", ErrOption, p.CoverBps)
 	}

@@ -9,7 +9,10 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/guard"
+	"github.com/redress-protocol/redress/agents/outcome"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/relayer/txmgr"
@@ -24,6 +27,9 @@ const bondValid = 600
 func (s *Service) Contest(ctx context.Context, p *Purchase) (*types.Receipt, error) {
 	if !p.Paid() {
 		return nil, fmt.Errorf("%w: purchase %s has no exchange", ErrNotPaid, p.ID)
+	}
+	if err := s.resolve(ctx); err != nil {
+		return nil, err
 	}
 	head, err := docket.HeadOf(ctx, s.opts.Chain)
 	if err != nil {
@@ -59,8 +65,15 @@ func (s *Service) open(ctx context.Context, head docket.Head, p *Purchase, id co
 	}
 	verdict, findings := assess(compiled, p.Exchange)
 	selfProof := s.opts.Policy.ProveBreach && p.Exchange.Delivery != nil && breaks(p.Exchange.Delivery.Delivery, compiled.Bounds)
-	if err := s.mayContest(ctx, head, p, t, verdict, selfProof); err != nil {
-		s.opts.Log.Warn("not contesting", "purchase", p.ID, "offer", p.Offer, "err", err)
+	decide := func(ctx context.Context, head docket.Head) (guard.Decision, error) {
+		f, err := s.contestFacts(ctx, head, p, t, verdict, selfProof, id)
+		return guardContest(f, s.opts), err
+	}
+	d, err := decide(ctx, head)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.refuse(kindContest, id.Hex(), head, d); err != nil {
 		return nil, err
 	}
 	for _, f := range findings {
@@ -97,7 +110,17 @@ func (s *Service) open(ctx context.Context, head docket.Head, p *Purchase, id co
 	if err != nil {
 		return nil, err
 	}
-	receipt, err := s.send(ctx, p.Offer, data)
+	implied, err := s.impliedContest(ctx, head, outcome.Case(p.Offer, "Contested", id), t, selfProof)
+	if err != nil {
+		return nil, err
+	}
+	if selfProof {
+		implied = implied.Case(p.Offer, "SettlementExecuted", id)
+	}
+	act := acts.Act{Kind: kindContest, Subject: id.Hex(), Implied: implied, Detail: map[string]any{
+		"purchase": p.ID, "offer": p.Offer, "verdict": verdict.String(), "selfProven": selfProof, "evidence": p.Evidence,
+	}}
+	receipt, err := s.send(ctx, p.Offer, data, act, decide)
 	if err != nil {
 		return receipt, fmt.Errorf("contest: %w", err)
 	}
@@ -106,23 +129,49 @@ func (s *Service) open(ctx context.Context, head docket.Head, p *Purchase, id co
 	return receipt, s.save(p)
 }
 
-func (s *Service) mayContest(ctx context.Context, head docket.Head, p *Purchase, t bindings.Terms, verdict Verdict, selfProof bool) error {
-	amount, ok := new(big.Int).SetString(p.Exchange.Payment.Amount, 10)
-	if !ok {
-		return fmt.Errorf("%w: amount %q", ErrOption, p.Exchange.Payment.Amount)
-	}
-	balance, err := s.token.Balance(ctx, head, s.opts.payer())
-	if err != nil {
-		return fmt.Errorf("read balance: %w", err)
-	}
+// contestFacts reads everything that the guards look at, at one block.
+func (s *Service) contestFacts(ctx context.Context, head docket.Head, p *Purchase, t bindings.Terms, verdict Verdict, selfProof bool, id common.Hash) (contestFacts, error) {
+	paid := p.Exchange.Payment
 	f := contestFacts{
-		now: head.Time, deadline: p.Exchange.Payment.BlockTime + uint64(t.ContestWindow), verdict: verdict, amount: amount,
-		terms: t, balance: balance, deposit: new(big.Int), selfProof: selfProof,
+		now: head.Time, deadline: paid.BlockTime + uint64(t.ContestWindow), verdict: verdict, terms: t, deposit: new(big.Int),
+		selfProof: selfProof, missing: missing(p, verdict), stop: s.book.Switch(),
+	}
+	var ok bool
+	if f.amount, ok = new(big.Int).SetString(paid.Amount, 10); !ok {
+		return f, fmt.Errorf("%w: amount %q", ErrOption, paid.Amount)
+	}
+	var err error
+	if f.balance, err = s.token.Balance(ctx, head, s.opts.payer()); err != nil {
+		return f, fmt.Errorf("read balance: %w", err)
+	}
+	if f.exists, err = s.caseExists(ctx, head, p.Offer, id); err != nil {
+		return f, err
+	}
+	found, err := docket.FindPayment(ctx, s.opts.Chain, s.transfer(p), p.FromBlock, head)
+	switch {
+	case errors.Is(err, docket.ErrNotPaid):
+		f.payment = err
+	case err != nil:
+		return f, err
+	case docket.CaseID(*found) != id:
+		f.payment = fmt.Errorf("it is in block %s now: case %s", found.BlockHash, docket.CaseID(*found))
 	}
 	if !selfProof {
 		f.deposit.Add(t.Bond, s.relayFee())
 	}
-	return guardContest(f, s.opts).Err()
+	return f, nil
+}
+
+// impliedContest adds the deposit that opening a case takes.
+func (s *Service) impliedContest(ctx context.Context, head docket.Head, i outcome.Implied, t bindings.Terms, selfProof bool) (outcome.Implied, error) {
+	if selfProof {
+		return i, nil
+	}
+	vault, err := s.factory.Vault(ctx, head)
+	if err != nil {
+		return i, fmt.Errorf("read vault: %w", err)
+	}
+	return i.Pays(s.opts.TokenDomain.Token, s.opts.payer(), vault, new(big.Int).Add(t.Bond, s.relayFee())), nil
 }
 
 // packContest builds the call with the payer's statement and the bond authorization that is tied to it.
@@ -231,8 +280,20 @@ func (s *Service) keepEvidence(ctx context.Context, p *Purchase) {
 	}
 }
 
-func (s *Service) send(ctx context.Context, to common.Address, data []byte) (*types.Receipt, error) {
-	return s.opts.Sender.Send(ctx, txmgr.Candidate{To: &to, Data: data})
+// send does an act that is a transaction; decide, where it is given, is asked again at the moment of acting.
+func (s *Service) send(ctx context.Context, to common.Address, data []byte, act acts.Act, decide func(context.Context, docket.Head) (guard.Decision, error)) (*types.Receipt, error) {
+	var again acts.Again
+	if decide != nil {
+		again = func(ctx context.Context) (docket.Head, guard.Decision, error) {
+			head, err := docket.HeadOf(ctx, s.opts.Chain)
+			if err != nil {
+				return head, guard.Decision{}, err
+			}
+			d, err := decide(ctx, head)
+			return head, d, err
+		}
+	}
+	return s.book.Send(ctx, acts.Sender{Chain: s.opts.Chain, Manager: s.opts.Sender}, txmgr.Candidate{To: &to, Data: data}, act, again)
 }
 
 // Adopt records a payment that another client of the same payer made, so that it can be checked and contested here: the

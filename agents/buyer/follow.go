@@ -10,7 +10,10 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
 
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/outcome"
+	"github.com/redress-protocol/redress/agents/party"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/evidence/signature"
@@ -43,6 +46,9 @@ func (s *Service) Follow(ctx context.Context, p *Purchase) (*Report, error) {
 // Step does what is due in a purchase's case. The report is nil until the case is settled and reconciled; then the error
 // says whether the money moved as the ruling implies.
 func (s *Service) Step(ctx context.Context, p *Purchase) (*Report, error) {
+	if err := s.resolve(ctx); err != nil {
+		return nil, err
+	}
 	state, err := s.caseState(ctx, p)
 	if err != nil {
 		return nil, err
@@ -63,7 +69,7 @@ func (s *Service) Step(ctx context.Context, p *Purchase) (*Report, error) {
 		if report == nil {
 			return nil, err
 		}
-		return report, errors.Join(err, s.close(p, g, report.SettledTx))
+		return report, errors.Join(err, s.close(p, g, report.SettledTx), s.settled(ctx, p, report, err))
 	}
 	return nil, s.act(ctx, p, g, kind, state.Case)
 }
@@ -131,7 +137,7 @@ func (s *Service) assessDisclosed(ctx context.Context, head docket.Head, p *Purc
 
 // act sends what is due in a case; g is nil for one about a single purchase.
 func (s *Service) act(ctx context.Context, p *Purchase, g *Group, kind Kind, c bindings.Case) error {
-	to := p.Offer
+	to, leads := p.Offer, ends[kind].of(p)
 	var data []byte
 	var err error
 	switch kind {
@@ -142,20 +148,25 @@ func (s *Service) act(ctx context.Context, p *Purchase, g *Group, kind Kind, c b
 	case ActDraw:
 		data, err = s.packDraw(ctx, g, c.DrawBlock)
 	case ActFreeze:
+		leads = outcome.Freeze(p.Offer, p.Case, c)
 		data, err = s.abi.TryPackFreeze(p.Case)
 	case ActDeliver:
 		to, data, err = s.packDelivery(ctx, p)
+		leads = outcome.Ruling(p.Offer, to, c.DisputeID)
 	case ActExecute:
 		data, err = s.abi.TryPackExecute(p.Case)
 	case ActTimeout:
 		data, err = s.abi.TryPackTimeout(p.Case)
 	case ActClaimOffer, ActClaimVault, ActClaimFee:
-		to, data, err = s.packClaim(ctx, p, kind)
+		var credit party.Credit
+		credit, err = s.credit(ctx, p, kind)
+		to, data, leads = credit.Contract, credit.Claim, credit.Implied(s.opts.payer())
 	}
 	if err != nil {
 		return err
 	}
-	receipt, err := s.send(ctx, to, data)
+	act := acts.Act{Kind: kind.String(), Subject: p.Case.Hex(), Implied: leads, Owed: owed[kind], Detail: map[string]any{"purchase": p.ID, "offer": p.Offer}}
+	receipt, err := s.send(ctx, to, data, act, nil)
 	if err != nil {
 		return fmt.Errorf("%s: %w", kind, err)
 	}

@@ -9,8 +9,11 @@ import (
 
 	"github.com/ethereum/go-ethereum/common"
 
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/guard"
 	"github.com/redress-protocol/redress/agents/journal"
+	"github.com/redress-protocol/redress/agents/outcome"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/evidence/sample"
@@ -71,6 +74,9 @@ type member struct {
 // ContestMany opens one case about purchases of one Offer whose own checks failed, or finds the one that is open. What does
 // not fit is refused with the name of the purchase and every reason.
 func (s *Service) ContestMany(ctx context.Context, ids []string) (*Group, error) {
+	if err := s.resolve(ctx); err != nil {
+		return nil, err
+	}
 	head, err := docket.HeadOf(ctx, s.opts.Chain)
 	if err != nil {
 		return nil, err
@@ -92,7 +98,9 @@ func (s *Service) ContestMany(ctx context.Context, ids []string) (*Group, error)
 	}
 	t, err := s.judgeMembers(ctx, head, members)
 	if err != nil {
-		s.opts.Log.Warn("not contesting", "purchases", g.Purchases, "offer", g.Offer, "err", err)
+		return nil, err
+	}
+	if err := s.refuse(kindMany, g.Case.Hex(), head, guard.Resolve(guardMembers(members, t, s.opts))); err != nil {
 		return nil, err
 	}
 	for i, m := range members {
@@ -100,8 +108,11 @@ func (s *Service) ContestMany(ctx context.Context, ids []string) (*Group, error)
 			return nil, fmt.Errorf("purchase %s: %w", m.ID, err)
 		}
 	}
-	if err := s.mayContestMany(ctx, head, g, t); err != nil {
-		s.opts.Log.Warn("not contesting", "purchases", g.Purchases, "offer", g.Offer, "err", err)
+	d, err := s.decideMany(ctx, head, g, members, t)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.refuse(kindMany, g.Case.Hex(), head, d); err != nil {
 		return nil, err
 	}
 	return g, s.openMany(ctx, head, g, members, t)
@@ -216,7 +227,14 @@ func (s *Service) openMany(ctx context.Context, head docket.Head, g *Group, memb
 			return err
 		}
 	}
-	receipt, err := s.send(ctx, g.Offer, data)
+	implied, err := s.impliedContest(ctx, head, outcome.Case(g.Offer, "ManyContested", g.Case), t, false)
+	if err != nil {
+		return err
+	}
+	act := acts.Act{Kind: kindMany, Subject: g.Case.Hex(), Implied: implied, Detail: map[string]any{"purchases": g.Purchases, "offer": g.Offer, "evidence": g.Evidence}}
+	receipt, err := s.send(ctx, g.Offer, data, act, func(ctx context.Context, head docket.Head) (guard.Decision, error) {
+		return s.decideMany(ctx, head, g, members, t)
+	})
 	if err != nil {
 		return fmt.Errorf("contest %d payments: %w", len(members), err)
 	}

@@ -2,10 +2,10 @@ package buyer
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math/big"
 	"slices"
+	"strings"
 
 	"github.com/ethereum/go-ethereum/common"
 
@@ -22,6 +22,7 @@ type memberFacts struct {
 	claim      uint8
 	amount     *big.Int
 	known      common.Hash // its case; zero without one
+	missing    []string    // parts of the evidence that a case needs
 	checkpoint uint64      // that a case on it counts against
 }
 
@@ -33,24 +34,32 @@ func guardMember(f, first memberFacts, t bindings.Terms, o Options) guard.Decisi
 		guardWindow(f.now, f.deadline, o.Policy),
 		guard.Require("amount covered", f.amount.Cmp(t.MinAmount) >= 0 && f.amount.Cmp(t.MaxAmount) <= 0, "amount %s, the promise covers %s to %s", f.amount, t.MinAmount, t.MaxAmount),
 		guard.Require("claim", f.claim == first.claim, "a case has one claim: this one is %s, the first %s", docket.ClaimNames[f.claim], docket.ClaimNames[first.claim]),
+		guard.Require("evidence", len(f.missing) == 0, "missing: %s", strings.Join(f.missing, ", ")),
 		guard.Require("checkpoint", f.checkpoint == first.checkpoint, "it counts against checkpoint %d, the first against %d: contest it in a case of its own", f.checkpoint, first.checkpoint),
 	})
 }
 
-// judgeMembers runs the own checks on every purchase and reports all that does not fit.
+// judgeMembers runs the own checks on every purchase.
 func (s *Service) judgeMembers(ctx context.Context, head docket.Head, members []*member) (t bindings.Terms, err error) {
 	for _, m := range members {
 		if t, err = s.judgeMember(ctx, head, m); err != nil {
 			return t, fmt.Errorf("purchase %s: %w", m.ID, err)
 		}
 	}
-	var errs []error
+	return t, nil
+}
+
+// guardMembers are the checks of all purchases, each refusal with the purchase's name.
+func guardMembers(members []*member, t bindings.Terms, o Options) (out []guard.Result) {
 	for _, m := range members {
-		if err := guardMember(m.facts, members[0].facts, t, s.opts).Err(); err != nil {
-			errs = append(errs, fmt.Errorf("purchase %s: %w", m.ID, err))
+		for _, r := range guardMember(m.facts, members[0].facts, t, o).Results {
+			if r.Reason != "" {
+				r.Reason = "purchase " + m.ID + ": " + r.Reason
+			}
+			out = append(out, r)
 		}
 	}
-	return t, errors.Join(errs...)
+	return out
 }
 
 func (s *Service) judgeMember(ctx context.Context, head docket.Head, m *member) (bindings.Terms, error) {
@@ -65,6 +74,7 @@ func (s *Service) judgeMember(ctx context.Context, head docket.Head, m *member) 
 	}
 	m.facts = memberFacts{now: head.Time, deadline: paid.BlockTime + uint64(t.ContestWindow), amount: amount, claim: docket.ClaimNotConforming}
 	m.facts.verdict, _ = assess(compiled, m.Exchange)
+	m.facts.missing = missing(m.Purchase, m.facts.verdict)
 	if m.facts.verdict == Undelivered {
 		m.facts.claim = docket.ClaimNotDelivered
 	}
@@ -96,7 +106,9 @@ type manyFacts struct {
 	sum       *big.Int
 	deposit   *big.Int // bond and relay fee
 	balance   *big.Int
-	blockTime uint64 // seconds that a block takes
+	blockTime uint64       // seconds that a block takes
+	opened    bool         // the case is there
+	stop      guard.Result // the kill switch
 }
 
 // maxSum is the largest sum of a case, inclusive: what its record holds.
@@ -106,25 +118,35 @@ var maxSum = new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), 96), big.NewInt(1)
 func guardMany(f manyFacts, o Options) guard.Decision {
 	need := (docket.DrawDelay+1)*f.blockTime + o.Policy.Margin
 	return guard.Resolve(append(guardDeposit(f.terms, f.deposit, f.balance, o.Policy),
+		f.stop,
+		guard.Require("once", !f.opened, "the case is open"),
+		guardShare(f.terms.Bond, f.sum, o.Policy),
 		guard.Require("sum", f.sum.Cmp(maxSum) <= 0, "payments of %s, at most %s", f.sum, maxSum),
 		// A case that is not drawn by answerBy is lost.
 		guard.Require("draw", uint64(f.terms.AnswerWindow) > need, "an answer window of %d s, drawing takes %d s with a margin of %d s", f.terms.AnswerWindow, need, o.Policy.Margin),
 	))
 }
 
-func (s *Service) mayContestMany(ctx context.Context, head docket.Head, g *Group, t bindings.Terms) error {
-	f := manyFacts{terms: t, deposit: new(big.Int).Add(t.Bond, s.relayFee())}
+// decideMany asks every guard about the case and its purchases, as of one block.
+func (s *Service) decideMany(ctx context.Context, head docket.Head, g *Group, members []*member, t bindings.Terms) (guard.Decision, error) {
+	f := manyFacts{terms: t, deposit: new(big.Int).Add(t.Bond, s.relayFee()), stop: s.book.Switch()}
 	var err error
 	if f.sum, err = sumOf(g); err != nil {
-		return err
+		return guard.Decision{}, err
 	}
 	if f.balance, err = s.token.Balance(ctx, head, s.opts.payer()); err != nil {
-		return fmt.Errorf("read balance: %w", err)
+		return guard.Decision{}, fmt.Errorf("read balance: %w", err)
 	}
 	if f.blockTime, err = s.blockTime(ctx, head); err != nil {
-		return err
+		return guard.Decision{}, err
 	}
-	return guardMany(f, s.opts).Err()
+	if f.opened, err = s.caseExists(ctx, head, g.Offer, g.Case); err != nil {
+		return guard.Decision{}, err
+	}
+	for _, m := range members {
+		m.facts.now = head.Time
+	}
+	return guard.Resolve(append(guardMany(f, s.opts).Results, guardMembers(members, t, s.opts)...)), nil
 }
 
 // blockTime is how long a block takes, in seconds: the median of the last few, so that one pause says nothing.

@@ -49,6 +49,12 @@ type Options struct {
 // Policy is what the buyer may do by itself.
 type Policy struct {
 	MaxAmount         *big.Int // largest single payment, base units
+	MaxPerHost        *big.Int // largest sum of a day (UTC, chain time) at one host, base units; nil: any
+	MaxPerDay         *big.Int // the same at all hosts
+	RepeatAfter       uint64   // seconds after which the same request may be paid for again under another name; 0: at once
+	MinLost           uint32   // cases that a seller must have lost before its record counts
+	MaxLostBps        uint64   // share of its cases that a seller may have lost; 10,000: any
+	MaxBondBps        uint64   // largest bond as a share of the payment that is contested; 0: any
 	CoverBps          uint64   // share of what may still be contested, this payment included, that free stake must cover; 0: one case alone
 	MinWindow         uint32   // shortest contest window that is accepted, seconds
 	MaxBond           *big.Int // largest bond, base units; nil: any
@@ -63,9 +69,13 @@ type Policy struct {
 	RelayFee    *big.Int // paid to the sender when that is not the payer, base units; nil: none
 }
 
-// DefaultPolicy pays at most one unit of a token with six decimals.
+// DefaultPolicy pays at most one unit of a token with six decimals at a time, and twenty a day.
 func DefaultPolicy() Policy {
-	return Policy{MaxAmount: big.NewInt(1_000_000), CoverBps: settlement.FullBps, MinWindow: 60, ProveBreach: true, Margin: 5, StoreMargin: 60}
+	return Policy{
+		MaxAmount: big.NewInt(1_000_000), MaxPerHost: big.NewInt(10_000_000), MaxPerDay: big.NewInt(20_000_000),
+		MinLost: 5, MaxLostBps: 5000, MaxBondBps: 100 * settlement.FullBps,
+		CoverBps: settlement.FullBps, MinWindow: 60, ProveBreach: true, Margin: 5, StoreMargin: 60,
+	}
 }
 
 // Errors of configuration.

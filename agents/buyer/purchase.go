@@ -5,6 +5,7 @@ import (
 
 	"github.com/ethereum/go-ethereum/common"
 
+	"github.com/redress-protocol/redress/agents/retry"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/relayer/x402"
@@ -51,6 +52,13 @@ type Purchase struct {
 	SelfProven    bool                `json:"self_proven"`
 	OutcomeTx     common.Hash         `json:"outcome_tx"`
 	OutcomeReport string              `json:"outcome_report"`
+
+	OrderedAt  uint64                 `json:"ordered_at"` // chain time of the signature, unix seconds: the day it is spent on
+	Attempts   map[retry.Class]uint32 `json:"attempts"`   // failed presentations of this purchase, over all its authorizations
+	Given      []common.Hash          `json:"given"`      // nonces of earlier authorizations, none of which can be used any more
+	Begun      uint64                 `json:"begun"`      // ledger entry of a payment whose outcome is open; 0: none
+	Lapsed     bool                   `json:"lapsed"`     // the authorization never paid and never will
+	Reconciled bool                   `json:"reconciled"` // how its case ended is in the ledger
 }
 
 // Paid reports whether the payment is known to be on the chain.

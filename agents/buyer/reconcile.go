@@ -9,12 +9,13 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/outcome"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/settlement"
 )
 
 // ErrMismatch says that the money did not move as the ruling implies.
-var ErrMismatch = errors.New("money differs from what the ruling implies")
+var ErrMismatch = fmt.Errorf("money differs from what the ruling implies: %w", outcome.ErrMismatch)
 
 // Report is the end of a case: what the settlement table implies for its ruling and what was seen on the chain.
 type Report struct {
@@ -161,19 +162,13 @@ func (s *Service) balances(ctx context.Context, r *Report, f *docket.File) error
 	if err != nil {
 		return err
 	}
-	if r.BalanceBefore, err = s.token.Balance(ctx, docket.Head{Hash: at.ParentHash}, f.Case.Payer); err != nil {
-		return fmt.Errorf("balance before: %w", err)
-	}
-	if r.BalanceAfter, err = s.token.Balance(ctx, docket.Head{Hash: at.Hash()}, f.Case.Payer); err != nil {
-		return fmt.Errorf("balance after: %w", err)
-	}
-	in, out, err := s.token.Moved(ctx, at.Hash(), f.Case.Payer)
+	change, err := outcome.Balance(ctx, s.opts.Chain, s.opts.TokenDomain.Token, f.Case.Payer, at)
+	r.BalanceBefore, r.BalanceAfter = change.Before, change.After
 	if err != nil {
 		return err
 	}
-	change := new(big.Int).Sub(r.BalanceAfter, r.BalanceBefore)
-	if logged := new(big.Int).Sub(in, out); change.Cmp(logged) != 0 {
-		return fmt.Errorf("%w: balance changed by %s, the token's logs say %s", ErrMismatch, change, logged)
+	if err := change.Check(); err != nil {
+		return fmt.Errorf("%w: %w", ErrMismatch, err)
 	}
 	return nil
 }

@@ -6,10 +6,13 @@ import (
 	"fmt"
 	"math/big"
 
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/agents/appeal"
+	"github.com/redress-protocol/redress/agents/budget"
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/journal"
 	"github.com/redress-protocol/redress/agents/notice"
+	"github.com/redress-protocol/redress/agents/outcome"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/terms"
@@ -24,6 +27,8 @@ type Service struct {
 	factory *docket.Factory
 	token   *docket.Token
 	warned  appeal.Warned
+	book    *acts.Book
+	budget  *budget.Book
 }
 
 // New checks the options and opens the journal. It reads no chain.
@@ -36,8 +41,13 @@ func New(opts Options) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
+	spent, err := budget.Open(opts.Dir)
+	if err != nil {
+		return nil, err
+	}
 	return &Service{
-		opts: opts, journal: dir, abi: bindings.NewOffer(),
+		opts: opts, journal: dir, budget: spent,
+		book: acts.New(acts.Options{Dir: opts.Dir, Key: opts.Key, ChainID: opts.TokenDomain.ChainID, Now: opts.Now, Log: opts.Log}), abi: bindings.NewOffer(),
 		factory: docket.NewFactory(opts.Chain, opts.Factory),
 		token:   docket.NewToken(opts.Chain, opts.TokenDomain.Token),
 	}, nil
@@ -45,6 +55,17 @@ func New(opts Options) (*Service, error) {
 
 // Purchase reads a stored purchase.
 func (s *Service) Purchase(id string) (*Purchase, error) { return s.load(id) }
+
+// Ledger is the file in which everything is written down that this buyer does and refuses.
+func (s *Service) Ledger() string { return s.book.Path() }
+
+// resolve ends what an earlier process began, by what the chain shows.
+func (s *Service) resolve(ctx context.Context) error {
+	if err := s.book.Resolve(ctx, s.opts.Chain, map[string]acts.Ender{kindPay: s.ended}); err != nil && !errors.Is(err, outcome.ErrMismatch) {
+		return fmt.Errorf("end what was begun: %w", err)
+	}
+	return nil // a mismatch is written down, with an alarm
+}
 
 func (s *Service) load(id string) (*Purchase, error) {
 	var p Purchase
@@ -59,7 +80,7 @@ func (s *Service) save(p *Purchase) error { return s.journal.Save(purchaseName(p
 // payFacts reads everything that the guards look at, at one block. What the seller got wrong is a fact; an error means
 // that the facts could not be read.
 func (s *Service) payFacts(ctx context.Context, head docket.Head, asked string, r x402.PaymentRequirements, quote *x402.PaymentRequired) (payFacts, error) {
-	f := payFacts{requirement: r, asked: asked, resource: quote.Resource.URL}
+	f := payFacts{requirement: r, asked: asked, resource: quote.Resource.URL, now: head.Time, seed: s.seed(asked)}
 	var err error
 	if f.payTo, err = x402.ParseAddress(r.PayTo); err != nil {
 		return f, fmt.Errorf("%w: payTo: %w", ErrNoChoice, err)
@@ -85,6 +106,7 @@ func (s *Service) payFacts(ctx context.Context, head docket.Head, asked string, 
 		return f, err
 	}
 	f.hasCode = len(code) > 0
+	f.offerCode = s.factory.MatchOffer(ctx, head, code)
 	if f.terms, err = s.offer(f.payTo).Terms(ctx, head); err != nil {
 		return f, fmt.Errorf("read terms: %w", err)
 	}
@@ -97,6 +119,17 @@ func (s *Service) payFacts(ctx context.Context, head docket.Head, asked string, 
 	}
 	if f.coverage, err = docket.NewVault(s.opts.Chain, vault).Coverage(ctx, head, f.payTo); err != nil {
 		return f, fmt.Errorf("read coverage: %w", err)
+	}
+	if f.record, err = docket.NewVault(s.opts.Chain, vault).Record(ctx, head, f.terms.Seller); err != nil {
+		return f, fmt.Errorf("read record: %w", err)
+	}
+	if code, err = s.opts.Chain.CodeAtHash(ctx, f.terms.BlockHashSource, head.Hash); err != nil {
+		return f, err
+	}
+	if f.historyCode = bindings.MatchRuntime("HistorySource", code); f.historyCode != nil {
+		if f.blockTime, err = s.blockTime(ctx, head); err != nil {
+			return f, err
+		}
 	}
 	if f.raw, err = s.opts.Store.Get(ctx, f.terms.ManifestHash); err != nil {
 		f.manifest = fmt.Errorf("fetch manifest: %w", err)

@@ -20,6 +20,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/urfave/cli/v2"
 
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/relayer/chain"
 	"github.com/redress-protocol/redress/relayer/store"
 	"github.com/redress-protocol/redress/relayer/txmgr"
@@ -54,7 +55,7 @@ func Flags() []cli.Flag {
 
 // DataFlag names the folder of an agent's records.
 func DataFlag(fallback string) cli.Flag {
-	return &cli.StringFlag{Name: "data", EnvVars: []string{"REDRESS_DATA"}, Value: fallback, Usage: "`FOLDER` of the agent's own records"}
+	return &cli.StringFlag{Name: "data", EnvVars: []string{"REDRESS_DATA"}, Value: fallback, Usage: "`FOLDER` of the agent's own records and of its ledger, " + acts.LedgerName + "; while a file named " + acts.StopName + " is in it, nothing new is begun"}
 }
 
 // contract is the part of a recorded contract that agents need.
@@ -91,6 +92,11 @@ type Setup struct {
 
 // Account is the key's address.
 func (s *Setup) Account() common.Address { return s.Sender.Address() }
+
+// Book is the account's ledger in its folder, which also holds the kill switch.
+func (s *Setup) Book(folder string) *acts.Book {
+	return acts.New(acts.Options{Dir: folder, Key: s.Key, ChainID: s.Deployment.ChainID, Log: s.Log})
+}
 
 // Close ends the connections.
 func (s *Setup) Close() { s.Chain.Close() }

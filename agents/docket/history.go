@@ -13,9 +13,9 @@ import (
 	"github.com/redress-protocol/redress/relayer/chain"
 )
 
-// ringMargin is how many blocks before its hash leaves the chain's ring a block counts as out of it: a transaction that
+// RingMargin is how many blocks before its hash leaves the chain's ring a block counts as out of it: a transaction that
 // relies on it is not mined at once.
-const ringMargin = 64
+const RingMargin = 64
 
 // History reads a source of block hashes.
 type History struct {
@@ -36,7 +36,7 @@ func (h *History) Knows(ctx context.Context, at Head, block uint64) (bool, error
 	if err != nil {
 		return false, fmt.Errorf("read hash of block %d: %w", block, err)
 	}
-	if hash == [32]byte{} || block+proof.HistoryRing >= at.Number+ringMargin {
+	if hash == [32]byte{} || block+proof.HistoryRing >= at.Number+RingMargin {
 		return hash != [32]byte{}, nil
 	}
 	anchor, err := read(ctx, h.contract, at, h.abi.PackAnchors(number(block)), h.abi.UnpackAnchors)

@@ -1,7 +1,9 @@
 package docket
 
 import (
+	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"math/big"
 
@@ -51,6 +53,45 @@ func (f *Factory) Predict(ctx context.Context, at Head, terms bindings.Terms) (c
 	return read(ctx, f.contract, at, data, f.abi.UnpackPredict)
 }
 
+// Implementation is the contract that every Offer of the factory runs.
+func (f *Factory) Implementation(ctx context.Context, at Head) (common.Address, error) {
+	return read(ctx, f.contract, at, f.abi.PackImplementation(), f.abi.UnpackImplementation)
+}
+
+// ErrClone says that code is not that of a clone.
+var ErrClone = errors.New("not a clone")
+
+// cloneOf is the contract that a clone's code hands every call to (ERC-1167, with arguments behind it).
+func cloneOf(code []byte) (common.Address, error) {
+	before, after := common.FromHex("363d3d373d3d3d363d73"), common.FromHex("5af43d82803e903d91602b57fd5bf3")
+	end := len(before) + common.AddressLength
+	if len(code) < end+len(after) || !bytes.HasPrefix(code, before) || !bytes.HasPrefix(code[end:], after) {
+		return common.Address{}, fmt.Errorf("%w: code of %d bytes", ErrClone, len(code))
+	}
+	return common.BytesToAddress(code[len(before):end]), nil
+}
+
+// MatchOffer compares an Offer's code with this repository's: a clone of the factory's implementation, which runs what Offer
+// compiles to here. What it hands on to is compared by its own address in the implementation, fixed when that was made.
+func (f *Factory) MatchOffer(ctx context.Context, at Head, code []byte) error {
+	runs, err := cloneOf(code)
+	if err != nil {
+		return err
+	}
+	implementation, err := f.Implementation(ctx, at)
+	if err != nil {
+		return fmt.Errorf("read implementation: %w", err)
+	}
+	if runs != implementation {
+		return fmt.Errorf("%w of %s: it runs %s", ErrClone, implementation, runs)
+	}
+	deployed, err := f.chain.CodeAtHash(ctx, implementation, at.Hash)
+	if err != nil {
+		return fmt.Errorf("code of implementation: %w", err)
+	}
+	return bindings.MatchRuntime("Offer", deployed)
+}
+
 // Vault is the factory's vault.
 func (f *Factory) Vault(ctx context.Context, at Head) (common.Address, error) {
 	return read(ctx, f.contract, at, f.abi.PackVault(), f.abi.UnpackVault)
@@ -71,6 +112,11 @@ func NewVault(c *chain.Client, address common.Address) *Vault {
 // Credit is what could not be pushed to owner.
 func (v *Vault) Credit(ctx context.Context, at Head, token, owner common.Address) (*big.Int, error) {
 	return read(ctx, v.contract, at, v.abi.PackCredits(token, owner), v.abi.UnpackCredits)
+}
+
+// Record is a seller's history across its Offers.
+func (v *Vault) Record(ctx context.Context, at Head, seller common.Address) (bindings.Record, error) {
+	return read(ctx, v.contract, at, v.abi.PackRecord(seller), v.abi.UnpackRecord)
 }
 
 // Coverage is what an Offer's stake is good for at one moment, base units.
@@ -132,11 +178,16 @@ func (t *Token) Balance(ctx context.Context, at Head, owner common.Address) (*bi
 
 // FindAuthorization finds the transaction in which (from, nonce) was used, in blocks [first, at]; nil when there is none.
 func (t *Token) FindAuthorization(ctx context.Context, first uint64, at Head, from common.Address, nonce common.Hash) (*types.Log, error) {
-	logs, err := t.logs(ctx, first, at.Number, [][]common.Hash{{authUsedTopic}, {common.BytesToHash(from[:])}, {nonce}})
+	logs, err := t.logs(ctx, first, at.Number, [][]common.Hash{{AuthorizationUsed}, {common.BytesToHash(from[:])}, {nonce}})
 	if err != nil || len(logs) == 0 {
 		return nil, err
 	}
 	return &logs[len(logs)-1], nil
+}
+
+// Used reports whether an authorization can no longer be used: it was, or it was cancelled.
+func (t *Token) Used(ctx context.Context, at Head, from common.Address, nonce common.Hash) (bool, error) {
+	return read(ctx, t.contract, at, t.abi.PackAuthorizationState(from, nonce), t.abi.UnpackAuthorizationState)
 }
 
 // Moved sums what the token's logs of one block moved to and from an account, base units.
@@ -160,6 +211,17 @@ func (t *Token) MovedIn(receipt *types.Receipt, account common.Address) (in, out
 		}
 	}
 	return sum(own, account)
+}
+
+// MovedBetween sums what a token's logs moved from one account to another, base units.
+func MovedBetween(logs []*types.Log, token, from, to common.Address) *big.Int {
+	total, source, target := new(big.Int), common.BytesToHash(from[:]), common.BytesToHash(to[:])
+	for _, l := range logs {
+		if l.Address == token && len(l.Topics) == 3 && l.Topics[0] == transferTopic && l.Topics[1] == source && l.Topics[2] == target && len(l.Data) == 32 {
+			total.Add(total, new(big.Int).SetBytes(l.Data))
+		}
+	}
+	return total
 }
 
 func sum(logs []types.Log, account common.Address) (in, out *big.Int) {

@@ -26,6 +26,7 @@ import (
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/settlement"
+	"github.com/redress-protocol/redress/relayer/facilitator"
 )
 
 // asCommand makes the test binary be the redress command: each agent below is a process of its own.
@@ -37,7 +38,7 @@ func TestMain(m *testing.M) {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	app := &cli.App{Name: "redress", Commands: append(buyer.Commands(), seller.Command(), validator.Command())}
+	app := &cli.App{Name: "redress", Commands: append(buyer.Commands(), seller.Command(), validator.Command(), facilitator.Command())}
 	if err := app.RunContext(ctx, os.Args); err != nil {
 		fmt.Fprintln(os.Stderr, "redress:", err)
 		os.Exit(1)
@@ -54,7 +55,7 @@ func (w *world) command(ctx context.Context, args ...string) (stdout string, err
 // outputs is command with what was logged.
 func (w *world) outputs(ctx context.Context, args ...string) (stdout, stderr string, err error) {
 	cmd := exec.CommandContext(ctx, os.Args[0], args...)
-	cmd.Env = append(os.Environ(), asCommand+"=1")
+	cmd.Env = append(os.Environ(), asCommand+"=1", "REDRESS_DATA="+w.t.TempDir())
 	cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) }
 	cmd.WaitDelay = 20 * time.Second
 	var out, errOut bytes.Buffer

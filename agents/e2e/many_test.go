@@ -105,7 +105,7 @@ func TestThreeBadPurchasesAreOneCaseByCommands(t *testing.T) {
 	if w.run(&opened, open...); opened.Case != first {
 		t.Errorf("opened again: %s and %s", first, opened.Case)
 	}
-	if _, err := w.command(t.Context(), append([]string{"dispute", "open-many", "--ids", "a,b"}, flags...)...); err == nil || !strings.Contains(err.Error(), "purchase b: refused by guards: once (block): the payment is contested in case "+first.Hex()) {
+	if _, err := w.command(t.Context(), append([]string{"dispute", "open-many", "--ids", "a,b"}, flags...)...); err == nil || !strings.Contains(err.Error(), "once (block): purchase b: the payment is contested in case "+first.Hex()) {
 		t.Errorf("contested twice: %v", err)
 	}
 	var alone struct{ Case common.Hash }
@@ -338,7 +338,7 @@ func TestManyThatWereNotSentAreContestedAgain(t *testing.T) {
 	if _, err := b.Contest(t.Context(), c); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.ContestMany(t.Context(), []string{"a", "b", "c"}); err == nil || !strings.Contains(err.Error(), "purchase c: refused by guards: once") {
+	if _, err := b.ContestMany(t.Context(), []string{"a", "b", "c"}); err == nil || !strings.Contains(err.Error(), "once (block): purchase c: ") {
 		t.Fatalf("contested twice: %v", err)
 	}
 	g, err := b.ContestMany(t.Context(), []string{"a", "b"})

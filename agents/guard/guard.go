@@ -8,7 +8,10 @@ package guard
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
+
+	"github.com/redress-protocol/redress/agents/retry"
 )
 
 // Severity is a check's answer, from harmless to final.
@@ -55,6 +58,12 @@ func Require(name string, ok bool, format string, args ...any) Result {
 	return Stop(name, format, args...)
 }
 
+// Later is the answer of a check that could pass from a time on, unix seconds. The wake time is spread over so many seconds
+// more by a seed, the same for equal seeds, so that many who wait for one moment do not return in it together.
+func Later(name string, at, spread, seed uint64, format string, args ...any) Result {
+	return Result{Guard: name, Severity: Defer, Reason: fmt.Sprintf(format, args...), Until: at + retry.Jitter(spread, seed, name, 0)}
+}
+
 // Decision is the outcome of a chain of checks.
 type Decision struct {
 	Severity Severity `json:"severity"`
@@ -89,5 +98,36 @@ func (d Decision) Err() error {
 			reasons = append(reasons, fmt.Sprintf("%s (%s): %s", r.Guard, r.Severity, r.Reason))
 		}
 	}
-	return fmt.Errorf("%w: %s", ErrRefused, strings.Join(reasons, "; "))
+	return &Refusal{Decision: d, text: strings.Join(reasons, "; ")}
+}
+
+// Refusal is the error of a decision that does not allow. It matches ErrRefused; errors.As gives what was decided, with the
+// wake time of a deferral.
+type Refusal struct {
+	Decision
+	text string
+}
+
+// Error implements error.
+func (r *Refusal) Error() string { return fmt.Sprintf("%v: %s", ErrRefused, r.text) }
+
+// Unwrap implements errors.Is.
+func (r *Refusal) Unwrap() error { return ErrRefused }
+
+// Without is the decision that the other checks make together.
+func (d Decision) Without(name string) Decision {
+	return Resolve(slices.DeleteFunc(slices.Clone(d.Results), func(r Result) bool { return r.Guard == name }))
+}
+
+// MarshalText gives a severity its name.
+func (s Severity) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// UnmarshalText reads a severity's name.
+func (s *Severity) UnmarshalText(text []byte) error {
+	i := slices.Index(names, string(text))
+	if i < 0 {
+		return fmt.Errorf("severity %.20q", text)
+	}
+	*s = Severity(i)
+	return nil
 }

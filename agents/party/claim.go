@@ -8,7 +8,9 @@ import (
 
 	"github.com/ethereum/go-ethereum/common"
 
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/outcome"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/relayer/chain"
 )
@@ -25,7 +27,22 @@ type Credit struct {
 	From     string
 	Amount   *big.Int // base units
 	Contract common.Address
+	Token    common.Address
 	Claim    []byte
+}
+
+// Implied is what claiming must do.
+func (c Credit) Implied(owner common.Address) outcome.Implied {
+	var i outcome.Implied
+	switch c.From {
+	case FromOffer:
+		i = outcome.Offer(c.Contract, "CreditClaimed", docket.AddressWord(owner))
+	case FromVault:
+		i = outcome.Vault(c.Contract, "CreditClaimed", docket.AddressWord(c.Token), docket.AddressWord(owner))
+	case FromFees:
+		i = outcome.Committee(c.Contract, "FeeClaimed", docket.AddressWord(owner))
+	}
+	return i.PaysAtLeast(c.Token, c.Contract, owner, c.Amount)
 }
 
 // Credits are an owner's in an Offer, the vault and its arbitrator, zeros included, in this order.
@@ -37,9 +54,9 @@ func Credits(ctx context.Context, c *chain.Client, at docket.Head, offer, vault,
 	}
 	committee := docket.NewCommittee(c, terms.Arbitrator)
 	out := []Credit{
-		{From: FromOffer, Contract: offer, Claim: bindings.NewOffer().PackClaim(owner)},
-		{From: FromVault, Contract: vault, Claim: bindings.NewVault().PackClaim(terms.Token, owner)},
-		{From: FromFees, Contract: terms.Arbitrator, Claim: bindings.NewCommittee().PackClaimFee(owner)},
+		{From: FromOffer, Token: terms.Token, Contract: offer, Claim: bindings.NewOffer().PackClaim(owner)},
+		{From: FromVault, Token: terms.Token, Contract: vault, Claim: bindings.NewVault().PackClaim(terms.Token, owner)},
+		{From: FromFees, Token: terms.Token, Contract: terms.Arbitrator, Claim: bindings.NewCommittee().PackClaimFee(owner)},
 	}
 	for i, read := range []func() (*big.Int, error){
 		func() (*big.Int, error) { return reader.Credit(ctx, at, owner) },
@@ -95,7 +112,8 @@ func (p Party) Claim(ctx context.Context, offer common.Address) ([]Claimed, erro
 	var out []Claimed
 	var errs []error
 	for _, credit := range credits {
-		receipt, err := p.send(ctx, "claim from "+credit.From, credit.Contract, credit.Claim)
+		act := acts.Act{Kind: "claim from " + credit.From, Subject: offer.Hex(), Detail: map[string]any{"amount": credit.Amount.String()}, Implied: credit.Implied(p.Account())}
+		receipt, err := p.send(ctx, act, credit.Contract, credit.Claim)
 		if err != nil {
 			errs = append(errs, err)
 			continue

@@ -10,7 +10,9 @@ import (
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
 
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/outcome"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/run"
 	"github.com/redress-protocol/redress/evidence/signature"
@@ -50,6 +52,7 @@ type call struct {
 	to     common.Address
 	digest common.Hash
 	pack   func(sig []byte) ([]byte, error)
+	leads  outcome.Implied // what taking it must do
 }
 
 // resolve finds the contract that takes a consent, what is signed for it and its call.
@@ -71,10 +74,11 @@ func (p Party) resolve(ctx context.Context, c Consent) (call, error) {
 		return call{c.Offer, docket.ConsentDigest(id, c.Offer, evidenceType, c.Case, c.Evidence, docket.AddressWord(c.Party), c.Nonce, docket.Word(deadline)),
 			func(sig []byte) ([]byte, error) {
 				return abi.TryPackSubmitEvidenceFor(c.Case, c.Evidence, c.Party, nonce, deadline, sig)
-			}}, nil
+			}, outcome.Case(c.Offer, "EvidenceAdded", c.Case)}, nil
 	case ActOfferClaim:
 		return call{c.Offer, docket.ConsentDigest(id, c.Offer, offerClaimType, docket.AddressWord(c.Party), docket.AddressWord(c.To), c.Nonce, docket.Word(deadline)),
-			func(sig []byte) ([]byte, error) { return abi.TryPackClaimTo(c.Party, c.To, nonce, deadline, sig) }}, nil
+			func(sig []byte) ([]byte, error) { return abi.TryPackClaimTo(c.Party, c.To, nonce, deadline, sig) },
+			outcome.Offer(c.Offer, "CreditClaimed", docket.AddressWord(c.Party), docket.AddressWord(c.To))}, nil
 	case ActVaultClaim:
 		vault, err := p.vault(ctx, head)
 		if err != nil {
@@ -87,7 +91,7 @@ func (p Party) resolve(ctx context.Context, c Consent) (call, error) {
 		return call{vault, docket.ConsentDigest(id, vault, vaultClaimType, docket.AddressWord(terms.Token), docket.AddressWord(c.Party), docket.AddressWord(c.To), c.Nonce, docket.Word(deadline)),
 			func(sig []byte) ([]byte, error) {
 				return bindings.NewVault().TryPackClaimTo(terms.Token, c.Party, c.To, nonce, deadline, sig)
-			}}, nil
+			}, outcome.Vault(vault, "CreditClaimed", docket.AddressWord(terms.Token), docket.AddressWord(c.Party), docket.AddressWord(c.To))}, nil
 	}
 	return call{}, fmt.Errorf("%w: act %.40q", ErrConsent, c.Act)
 }
@@ -116,7 +120,7 @@ func (p Party) resolveWaiver(ctx context.Context, head docket.Head, offer *docke
 	at := run.Committee{ChainID: p.Chain.ChainID(), Address: terms.Arbitrator}
 	return call{terms.Arbitrator, at.WaiverDigest(held.DisputeID, c.Round), func(sig []byte) ([]byte, error) {
 		return bindings.NewCommittee().TryPackWaiveAppealFor(held.DisputeID, round.Brief, c.Party, sig)
-	}}, nil
+	}, outcome.Committee(terms.Arbitrator, "AppealWaived", docket.Word(held.DisputeID), docket.AddressWord(c.Party))}, nil
 }
 
 // sign completes a consent of this party.
@@ -155,7 +159,17 @@ func (p Party) Send(ctx context.Context, c Consent) (*types.Receipt, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrConsent, err)
 	}
-	return p.send(ctx, c.Act, resolved.to, data)
+	subject := c.Case
+	if subject == (common.Hash{}) {
+		subject = c.Nonce
+	}
+	return p.send(ctx, acts.Act{Kind: c.Act, Subject: subject.Hex(), Detail: c.detail(), Implied: resolved.leads}, resolved.to, data)
+}
+
+// detail is a consent without its signature.
+func (c Consent) detail() Consent {
+	c.Signature = nil
+	return c
 }
 
 // Waiver gives up the appeal of the latest round of a case, before or after its ruling. Where both parties did, a ruling is

@@ -8,7 +8,9 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/outcome"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/canon"
 	"github.com/redress-protocol/redress/evidence/exchange"
@@ -62,5 +64,6 @@ func (p Party) ProveEquivocation(ctx context.Context, offer common.Address, id c
 	if err != nil {
 		return nil, fmt.Errorf("encode equivocation: %w", err)
 	}
-	return p.send(ctx, "prove equivocation", offer, data)
+	act := acts.Act{Kind: "prove equivocation", Subject: id.Hex(), Implied: outcome.Case(offer, "SettlementExecuted", id)}
+	return p.send(ctx, act, offer, data)
 }

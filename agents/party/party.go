@@ -15,6 +15,7 @@ import (
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
 
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/relayer/chain"
@@ -41,7 +42,8 @@ type Party struct {
 	Sender    *txmgr.Manager    // of the same account or of anybody else
 	Store     store.Store
 	Factory   common.Address
-	FromBlock uint64 // neither Offers nor committee logged anything before it
+	FromBlock uint64     // neither Offers nor committee logged anything before it
+	Book      *acts.Book // its ledger; nil: what it does is not written down
 }
 
 // Account is the key's address.
@@ -64,10 +66,10 @@ func (p Party) vault(ctx context.Context, head docket.Head) (common.Address, err
 	return vault, nil
 }
 
-func (p Party) send(ctx context.Context, what string, to common.Address, data []byte) (*types.Receipt, error) {
-	receipt, err := p.Sender.Send(ctx, txmgr.Candidate{To: &to, Data: data})
+func (p Party) send(ctx context.Context, act acts.Act, to common.Address, data []byte) (*types.Receipt, error) {
+	receipt, err := p.Book.Send(ctx, acts.Sender{Chain: p.Chain, Manager: p.Sender}, txmgr.Candidate{To: &to, Data: data}, act, nil)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", what, err)
+		return receipt, fmt.Errorf("%s: %w", act.Kind, err)
 	}
 	return receipt, nil
 }

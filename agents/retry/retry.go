@@ -39,7 +39,7 @@ type Plan struct {
 // Plans are the plans of a purchase, by class.
 func Plans() map[Class]Plan {
 	return map[Class]Plan{
-		Blip:       {Attempts: 5, Pause: 1},
+		Blip:       {Attempts: 4, Pause: 1},
 		Instrument: {Attempts: 1},
 		Terms:      {Attempts: 2, Pause: 1, Fresh: true},
 		Risk:       {Attempts: 1},
@@ -63,12 +63,12 @@ func ClassOf(f Failure) Class {
 		return class
 	}
 	switch {
+	case f.Status == http.StatusPaymentRequired && f.Moved: // the reason beside a quote is free text
+		return Terms
 	case f.Reason != "":
 		return Unknown
 	case f.Status == 0:
 		return Blip
-	case f.Status == http.StatusPaymentRequired && f.Moved:
-		return Terms
 	}
 	if class, known := statuses[f.Status]; known {
 		return class

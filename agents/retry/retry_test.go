@@ -20,6 +20,7 @@ func TestClassOf(t *testing.T) {
 		"nonce used":            {retry.Failure{Status: 402, Reason: x402.ReasonExactNonceUsed}, retry.Instrument},
 		"expired":               {retry.Failure{Status: 402, Reason: x402.ReasonExactValidBefore}, retry.Instrument},
 		"price moved":           {retry.Failure{Status: 402, Moved: true}, retry.Terms},
+		"price moved, in words": {retry.Failure{Status: 402, Moved: true, Reason: "the price is another now"}, retry.Terms},
 		"another amount":        {retry.Failure{Status: 402, Reason: x402.ReasonExactValueMismatch}, retry.Terms},
 		"forbidden":             {retry.Failure{Status: 403}, retry.Risk},
 		"402 for no reason":     {retry.Failure{Status: 402}, retry.Unknown},

@@ -13,6 +13,7 @@ import (
 
 	"github.com/redress-protocol/redress/agents/console"
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/guard"
 	"github.com/redress-protocol/redress/agents/party"
 	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/terms"
@@ -22,9 +23,10 @@ import (
 // Command is `redress seller`.
 func Command() *cli.Command {
 	offer := &cli.StringFlag{Name: "offer", EnvVars: []string{"REDRESS_OFFER"}, Required: true, Usage: "`ADDRESS` of the published promise"}
-	about := append(console.Flags(), offer)
+	data := console.DataFlag("seller-data")
+	about := append(console.Flags(), data, offer)
 	caseFlag := &cli.StringFlag{Name: "case", Required: true, Usage: "`ID` of the case"}
-	service := append(console.Flags(), console.DataFlag("seller-data"), offer,
+	service := append(console.Flags(), data, offer,
 		&cli.StringFlag{Name: "receipt-key-file", EnvVars: []string{"REDRESS_RECEIPT_KEY_FILE"}, Usage: "`FILE` with the key that signs receipts, where that is not the account's own; see receipt-signer"},
 		&cli.StringFlag{Name: "price", EnvVars: []string{"REDRESS_PRICE"}, Value: "10000", Usage: "`AMOUNT` of one quote in base units"},
 		&cli.StringFlag{Name: "listen", EnvVars: []string{"REDRESS_SELLER_LISTEN"}, Value: "127.0.0.1:4021", Usage: "`ADDRESS` to serve on"},
@@ -40,7 +42,7 @@ func Command() *cli.Command {
 		Name:  "seller",
 		Usage: "sell quotes over x402 under a published promise",
 		Subcommands: append(party.Commands(role(about, caseFlag)), []*cli.Command{
-			receiptSignerCommand(about), sweepCommand(about),
+			receiptSignerCommand(about), sweepCommand(about), guard.Command(Chains()...),
 			{Name: "serve", Usage: "serve quotes, answer cases and withdraw until interrupted", Flags: service, Action: with(serve)},
 			{Name: "answer", Usage: "answer cases and withdraw until interrupted, without serving", Flags: service, Action: with(answerOnly)},
 			{Name: "withdraw", Usage: "record a checkpoint and take matured money, once", Flags: service, Action: with(withdraw)},
@@ -57,20 +59,20 @@ func Command() *cli.Command {
 			},
 			{
 				Name: "appeal", Usage: "ask for another round against a case's ruling; refused where winning it would not pay its fee", Action: with(ask),
-				Flags: append(console.Flags(), offer,
+				Flags: append(console.Flags(), data, offer,
 					caseFlag,
 					&cli.StringFlag{Name: "evidence", Usage: "`FILE` that the new round is judged on too"},
 					&cli.StringFlag{Name: "max-appeal-fee", EnvVars: []string{"REDRESS_MAX_APPEAL_FEE"}, Usage: "largest fee in base units"}),
 			},
 			{
 				Name: "stake", Usage: "put tokens behind a promise", Action: with(stake),
-				Flags: append(console.Flags(), offer, &cli.StringFlag{Name: "amount", Required: true, Usage: "`AMOUNT` in base units"}),
+				Flags: append(console.Flags(), data, offer, &cli.StringFlag{Name: "amount", Required: true, Usage: "`AMOUNT` in base units"}),
 			},
 			{
 				Name: "unstake", Usage: "announce that a promise's stake leaves or, without an amount, take what was announced once the delay of 30 days is over and before the announcement lapses, 7 days later",
 				Description: "Signs nothing. What is announced still backs cases until it leaves, and counts no more for buyers; what live cases reserve stays.",
 
-				Flags:  append(console.Flags(), offer, &cli.StringFlag{Name: "amount", Usage: "`AMOUNT` to announce, in base units"}),
+				Flags:  append(console.Flags(), data, offer, &cli.StringFlag{Name: "amount", Usage: "`AMOUNT` to announce, in base units"}),
 				Action: with(unstake),
 			},
 		}...),
@@ -127,7 +129,7 @@ func open(ctx context.Context, c *cli.Context, s *console.Setup) (*Service, erro
 		public = "http://" + c.String("listen")
 	}
 	return New(Options{
-		Chain: s.Chain, Sender: s.Sender, ReceiptKey: receiptKey, Store: s.Store, StoreURL: s.Store.URL, Facilitator: s.Relayer,
+		Chain: s.Chain, Sender: s.Sender, Key: s.Key, ReceiptKey: receiptKey, Store: s.Store, StoreURL: s.Store.URL, Facilitator: s.Relayer,
 		Factory: s.Deployment.Factory.Address, Offer: offer, Manifest: raw, Dir: c.String("data"), PublicURL: public,
 		Price: price, TokenDomain: s.Token, Mode: mode, FromBlock: s.Deployment.Factory.Block, Poll: c.Duration("poll"),
 		Confirmations: c.Uint64("confirmations"), Log: s.Log,
@@ -233,11 +235,15 @@ func stake(ctx context.Context, c *cli.Context, s *console.Setup) error {
 	if err != nil {
 		return err
 	}
-	receipt, err := Stake(ctx, s.Chain, s.Sender, s.Key, s.Deployment.Vault.Address, s.Token, offer, amount)
+	receipt, err := backing(c, s, offer).Stake(ctx, s.Key, amount)
 	if err != nil {
 		return err
 	}
 	return console.Print(c.App.Writer, map[string]any{"transaction": receipt.TxHash})
+}
+
+func backing(c *cli.Context, s *console.Setup, offer common.Address) Backing {
+	return Backing{Chain: s.Chain, Sender: s.Sender, Vault: s.Deployment.Vault.Address, Offer: offer, Token: s.Token, Book: s.Book(c.String("data"))}
 }
 
 func unstake(ctx context.Context, c *cli.Context, s *console.Setup) error {
@@ -252,7 +258,7 @@ func unstake(ctx context.Context, c *cli.Context, s *console.Setup) error {
 	if err != nil {
 		return err
 	}
-	receipt, err := Unstake(ctx, s.Sender, s.Deployment.Vault.Address, offer, amount)
+	receipt, err := backing(c, s, offer).Unstake(ctx, amount)
 	if err != nil {
 		return err
 	}

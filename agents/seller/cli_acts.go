@@ -8,8 +8,10 @@ import (
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/urfave/cli/v2"
 
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/agents/console"
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/outcome"
 	"github.com/redress-protocol/redress/agents/party"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/relayer/txmgr"
@@ -23,7 +25,9 @@ func role(about []cli.Flag, caseFlag cli.Flag) party.Role {
 			if offer, err = console.Address(c, "offer"); err == nil && c.IsSet("case") {
 				id, err = console.Hash(c, "case")
 			}
-			return party.Of(s), offer, id, err
+			p = party.Of(s)
+			p.Book = s.Book(c.String("data"))
+			return p, offer, id, err
 		},
 	}
 }
@@ -53,7 +57,7 @@ func setReceiptSigner(ctx context.Context, c *cli.Context, s *console.Setup) err
 	if err != nil {
 		return err
 	}
-	receipt, err := onOffer(ctx, c, s, "set receipt signer", bindings.NewOffer().PackSetReceiptSigner(signer))
+	receipt, err := onOffer(ctx, c, s, "set receipt signer", "ReceiptSignerChanged", bindings.NewOffer().PackSetReceiptSigner(signer))
 	if err != nil {
 		return err
 	}
@@ -65,7 +69,7 @@ func sweep(ctx context.Context, c *cli.Context, s *console.Setup) error {
 	if err != nil {
 		return err
 	}
-	receipt, err := onOffer(ctx, c, s, "sweep", bindings.NewOffer().PackSweep(token))
+	receipt, err := onOffer(ctx, c, s, "sweep", "Swept", bindings.NewOffer().PackSweep(token))
 	if err != nil {
 		return err
 	}
@@ -78,7 +82,7 @@ func sweep(ctx context.Context, c *cli.Context, s *console.Setup) error {
 }
 
 // onOffer sends a call to the Offer that the flags name.
-func onOffer(ctx context.Context, c *cli.Context, s *console.Setup, what string, data []byte) (*types.Receipt, error) {
+func onOffer(ctx context.Context, c *cli.Context, s *console.Setup, what, event string, data []byte) (*types.Receipt, error) {
 	offer, err := console.Address(c, "offer")
 	if err != nil {
 		return nil, err
@@ -90,7 +94,8 @@ func onOffer(ctx context.Context, c *cli.Context, s *console.Setup, what string,
 	if err := docket.NewFactory(s.Chain, s.Deployment.Factory.Address).Require(ctx, head, offer); err != nil {
 		return nil, err
 	}
-	receipt, err := s.Sender.Send(ctx, txmgr.Candidate{To: &offer, Data: data})
+	act := acts.Act{Kind: what, Subject: offer.Hex(), Implied: outcome.Offer(offer, event)}
+	receipt, err := s.Book(c.String("data")).Send(ctx, acts.Sender{Chain: s.Chain, Manager: s.Sender}, txmgr.Candidate{To: &offer, Data: data}, act, nil)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", what, err)
 	}

@@ -38,6 +38,7 @@ func ask(ctx context.Context, c *cli.Context, s *console.Setup) error {
 		return err
 	}
 	a := appellant(s)
+	a.Book = s.Book(c.String("data"))
 	if a.Policy.MaxFee, err = console.Amount(c, "max-appeal-fee"); err != nil {
 		return err
 	}

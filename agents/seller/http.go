@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"strings"
 
+	"github.com/redress-protocol/redress/agents/guard"
 	"github.com/redress-protocol/redress/agents/notice"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/evidence/manifest"
@@ -76,6 +77,9 @@ func (s *Service) quote(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case err != nil:
 		writeError(w, http.StatusBadRequest, err.Error())
+		return
+	case pay == nil && s.book.Switch().Severity > guard.Allow: // nobody is asked to pay for what will not be served
+		writeError(w, http.StatusServiceUnavailable, "nothing is sold now")
 		return
 	case pay == nil:
 		s.demand(w, p, request, "Payment required", nil)
@@ -176,6 +180,8 @@ func (s *Service) sell(w http.ResponseWriter, r *http.Request, p *promise, pay p
 	switch {
 	case errors.As(err, &refused):
 		s.demand(w, p, request, string(refused.reason), refused.settlement)
+	case errors.Is(err, guard.ErrRefused): // before anything was taken
+		writeError(w, http.StatusServiceUnavailable, "nothing is sold now")
 	case errors.Is(err, errBound):
 		writeError(w, http.StatusConflict, err.Error())
 	case errors.Is(err, errPending), errors.Is(err, errFacilitator):

@@ -22,6 +22,7 @@ import (
 type Options struct {
 	Chain       *chain.Client
 	Sender      *txmgr.Manager    // of the account that answers and withdraws: the Offer's seller
+	Key         *ecdsa.PrivateKey // the account's: signs the ledger's head; nil: ReceiptKey
 	ReceiptKey  *ecdsa.PrivateKey // signs offers, receipts and Deliveries; the Offer's receipt signer
 	Store       store.Store       // evidence store
 	StoreURL    string            // told to buyers; empty when they know it
@@ -106,6 +107,9 @@ func (o Options) withDefaults() Options {
 	}
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
+	}
+	if o.Key == nil {
+		o.Key = o.ReceiptKey
 	}
 	if o.Mode == Silent {
 		o.Policy.Ignore = true

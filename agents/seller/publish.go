@@ -134,9 +134,9 @@ func (s *Service) Withdraw(ctx context.Context) (withdrawal, checkpoint *types.R
 	for _, a := range decideMoney(State{Now: state.Now, Money: state.Money}, Policy{CheckpointEvery: 1, MinWithdraw: big.NewInt(1)}) {
 		switch a.Kind {
 		case ActWithdraw:
-			withdrawal, err = s.send(ctx, s.opts.Offer, s.abi.PackWithdraw())
+			withdrawal, err = s.send(ctx, p, a, s.opts.Offer, s.abi.PackWithdraw())
 		case ActCheckpoint:
-			checkpoint, err = s.send(ctx, s.opts.Offer, s.abi.PackCheckpoint())
+			checkpoint, err = s.send(ctx, p, a, s.opts.Offer, s.abi.PackCheckpoint())
 		}
 		if err != nil {
 			return withdrawal, checkpoint, fmt.Errorf("%s: %w", a.Kind, err)

@@ -36,6 +36,7 @@ type record struct {
 	Answer      *answer                  `json:"answer"`
 	Settlement  *x402.SettlementResponse `json:"settlement"`
 	Payment     *exchange.Payment        `json:"payment"`
+	Begun       uint64                   `json:"begun"`    // ledger entry of a sale whose outcome is open; 0: none
 	Evidence    common.Hash              `json:"evidence"` // of the exchange in the evidence store; zero until it is there
 }
 

@@ -10,7 +10,9 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/guard"
 	"github.com/redress-protocol/redress/agents/journal"
+	"github.com/redress-protocol/redress/agents/outcome"
 	"github.com/redress-protocol/redress/evidence/canon"
 	"github.com/redress-protocol/redress/evidence/exchange"
 	"github.com/redress-protocol/redress/relayer/x402"
@@ -67,20 +69,35 @@ func (s *Service) fulfilOnce(ctx context.Context, p *promise, pay payment, reque
 	if err != nil || r.done() {
 		return r, err
 	}
+	open, err := s.begin(p, r)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.fulfilSteps(ctx, p, r); err != nil {
+		return nil, errors.Join(err, s.broken(ctx, r, open, err))
+	}
+	s.opts.Log.Info("served", "offer", s.opts.Offer, "payer", r.Payer, "nonce", r.Nonce, "tx", r.Payment.TransactionHash, "mode", s.opts.Mode)
+	// A mismatch is an alarm. What was paid for is handed over all the same.
+	if err := open.Compare(ctx, s.opts.Chain, r.Payment.TransactionHash); err != nil && !errors.Is(err, outcome.ErrMismatch) {
+		return nil, err
+	}
+	return r, nil
+}
+
+func (s *Service) fulfilSteps(ctx context.Context, p *promise, r *record) error {
 	steps := []func(context.Context, *promise, *record) error{s.answer, s.settle}
 	if p.timed() {
 		steps = []func(context.Context, *promise, *record) error{s.settle, s.answer}
 	}
 	for _, step := range steps {
 		if err := step(ctx, p, r); err != nil {
-			return nil, err
+			return err
 		}
 		if err := s.journal.Save(key(r.Payer, r.Nonce), r); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	s.opts.Log.Info("served", "offer", s.opts.Offer, "payer", r.Payer, "nonce", r.Nonce, "tx", r.Payment.TransactionHash, "mode", s.opts.Mode)
-	return r, nil
+	return nil
 }
 
 // reserve finds the record of an authorization, or verifies the payment and creates it. From then on the authorization
@@ -97,6 +114,9 @@ func (s *Service) reserve(ctx context.Context, pay payment, request exchange.Req
 	}
 	if r != nil {
 		return r, r.same(hash, request)
+	}
+	if err := s.book.RefuseOnce(kindServe, "", nil, guard.Resolve([]guard.Result{s.book.Switch()})); err != nil {
+		return nil, err
 	}
 	verdict, err := s.facilitator.verify(ctx, pay.payload, pay.requirement)
 	if err != nil {

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/sync/errgroup"
 	"golang.org/x/sync/singleflight"
 
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/agents/appeal"
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/journal"
@@ -36,6 +37,7 @@ type Service struct {
 	promiseOK   atomic.Pointer[promise] // an Offer's terms never change once it is published
 	abi         *bindings.Offer
 	warned      appeal.Warned
+	book        *acts.Book
 	stake       atomic.Pointer[notice.Stake] // as of the daemon's last look; nil before it
 
 	mu    sync.Mutex // guards what follows: Tick and Withdraw may run at the same time
@@ -57,6 +59,7 @@ func New(opts Options) (*Service, error) {
 	return &Service{
 		opts: opts, journal: dir, abi: bindings.NewOffer(), kept: map[string]bool{}, offer: offer, watch: offer.Watch(),
 		factory:     docket.NewFactory(opts.Chain, opts.Factory),
+		book:        acts.New(acts.Options{Dir: opts.Dir, Key: opts.Key, ChainID: opts.TokenDomain.ChainID, Now: opts.Now, Log: opts.Log}),
 		facilitator: facilitator{url: opts.Facilitator, http: opts.HTTP},
 	}, nil
 }
@@ -119,7 +122,7 @@ func (s *Service) Tick(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	errs := []error{s.keepEvidence(ctx, p)}
+	errs := []error{s.resolve(ctx), s.keepEvidence(ctx, p)}
 	state, err := s.load(ctx, p)
 	if err != nil {
 		return errors.Join(append(errs, err)...)
@@ -260,7 +263,7 @@ func (s *Service) perform(ctx context.Context, p *promise, a Action) error {
 	if err != nil {
 		return err
 	}
-	receipt, err := s.send(ctx, to, data)
+	receipt, err := s.send(ctx, p, a, to, data)
 	if err != nil {
 		return err
 	}
@@ -268,8 +271,13 @@ func (s *Service) perform(ctx context.Context, p *promise, a Action) error {
 	return nil
 }
 
-func (s *Service) send(ctx context.Context, to common.Address, data []byte) (*types.Receipt, error) {
-	return s.opts.Sender.Send(ctx, txmgr.Candidate{To: &to, Data: data})
+func (s *Service) send(ctx context.Context, p *promise, a Action, to common.Address, data []byte) (*types.Receipt, error) {
+	implied, subject, err := s.implied(ctx, p, a)
+	if err != nil {
+		return nil, err
+	}
+	act := acts.Act{Kind: a.Kind.String(), Subject: subject, Implied: implied, Owed: owed[a.Kind]}
+	return s.book.Send(ctx, acts.Sender{Chain: s.opts.Chain, Manager: s.opts.Sender}, txmgr.Candidate{To: &to, Data: data}, act, nil)
 }
 
 // packAnswer builds the answer of a case from the record. Without a record it states nothing but that it was seen.

@@ -8,9 +8,12 @@ import (
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
+	"github.com/ethereum/go-ethereum/crypto"
 
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/notice"
+	"github.com/redress-protocol/redress/agents/outcome"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/relayer/chain"
 	"github.com/redress-protocol/redress/relayer/txmgr"
@@ -20,9 +23,29 @@ import (
 // stakeValid is how long a stake's authorization is good for, in seconds of chain time.
 const stakeValid = 600
 
-// Stake puts amount of the seller's tokens behind one Offer, where its cases can reserve it. key is the seller's; anyone
-// may send, since only the vault can use the authorization, and for that Offer alone.
+// Backing is what a seller puts behind one Offer.
+type Backing struct {
+	Chain  *chain.Client
+	Sender *txmgr.Manager
+	Vault  common.Address
+	Offer  common.Address
+	Token  x402.TokenDomain
+	Book   *acts.Book // the seller's ledger; nil: what it does is not written down
+}
+
+// Stake is Backing.Stake without a ledger.
 func Stake(ctx context.Context, c *chain.Client, sender *txmgr.Manager, key *ecdsa.PrivateKey, vault common.Address, token x402.TokenDomain, offer common.Address, amount *big.Int) (*types.Receipt, error) {
+	return Backing{Chain: c, Sender: sender, Vault: vault, Offer: offer, Token: token}.Stake(ctx, key, amount)
+}
+
+// Unstake is Backing.Unstake without a ledger.
+func Unstake(ctx context.Context, sender *txmgr.Manager, vault, offer common.Address, amount *big.Int) (*types.Receipt, error) {
+	return Backing{Sender: sender, Vault: vault, Offer: offer}.Unstake(ctx, amount)
+}
+
+// Stake puts amount of the seller's tokens behind the Offer, where its cases can reserve it. key is the seller's; anyone
+// may send, since only the vault can use the authorization, and for that Offer alone.
+func (b Backing) Stake(ctx context.Context, key *ecdsa.PrivateKey, amount *big.Int) (*types.Receipt, error) {
 	if amount == nil || amount.Sign() <= 0 {
 		return nil, fmt.Errorf("%w: stake %s", ErrOption, amount)
 	}
@@ -30,40 +53,46 @@ func Stake(ctx context.Context, c *chain.Client, sender *txmgr.Manager, key *ecd
 	if err != nil {
 		return nil, err
 	}
-	head, err := docket.HeadOf(ctx, c)
+	head, err := docket.HeadOf(ctx, b.Chain)
 	if err != nil {
 		return nil, err
 	}
 	authorization, err := docket.Deposit{
-		Token: token, To: vault, Amount: amount, Nonce: docket.StakeNonce(offer, salt), ValidBefore: head.Time + stakeValid,
+		Token: b.Token, To: b.Vault, Amount: amount, Nonce: docket.StakeNonce(b.Offer, salt), ValidBefore: head.Time + stakeValid,
 	}.Sign(key)
 	if err != nil {
 		return nil, err
 	}
-	data, err := bindings.NewVault().TryPackStake(offer, amount, salt, authorization)
+	data, err := bindings.NewVault().TryPackStake(b.Offer, amount, salt, authorization)
 	if err != nil {
 		return nil, fmt.Errorf("encode stake: %w", err)
 	}
-	receipt, err := sender.Send(ctx, txmgr.Candidate{To: &vault, Data: data})
-	if err != nil {
-		return nil, fmt.Errorf("stake: %w", err)
-	}
-	return receipt, nil
+	implied := outcome.Vault(b.Vault, "Staked", docket.AddressWord(b.Offer)).Pays(b.Token.Token, crypto.PubkeyToAddress(key.PublicKey), b.Vault, amount)
+	return b.send(ctx, "stake", amount, implied, data)
 }
 
-// Unstake announces that amount of an Offer's stake leaves the vault; a nil amount takes what was announced, once the delay
+// Unstake announces that amount of the Offer's stake leaves the vault; a nil amount takes what was announced, once the delay
 // is over and before the announcement lapses. What cases reserve stays. The sender is the Offer's seller.
-func Unstake(ctx context.Context, sender *txmgr.Manager, vault, offer common.Address, amount *big.Int) (*types.Receipt, error) {
-	what, data := "take stake", bindings.NewVault().PackUnstake(offer)
-	if amount != nil {
-		if amount.Sign() <= 0 || amount.BitLen() > 256 {
-			return nil, fmt.Errorf("%w: unstake %s", ErrOption, amount)
-		}
-		what, data = "announce", bindings.NewVault().PackRequestUnstake(offer, amount)
+func (b Backing) Unstake(ctx context.Context, amount *big.Int) (*types.Receipt, error) {
+	if amount == nil {
+		return b.send(ctx, "take stake", nil, outcome.Vault(b.Vault, "Unstaked", docket.AddressWord(b.Offer)), bindings.NewVault().PackUnstake(b.Offer))
 	}
-	receipt, err := sender.Send(ctx, txmgr.Candidate{To: &vault, Data: data})
+	if amount.Sign() <= 0 || amount.BitLen() > 256 {
+		return nil, fmt.Errorf("%w: unstake %s", ErrOption, amount)
+	}
+	implied := outcome.Vault(b.Vault, "UnstakeRequested", docket.AddressWord(b.Offer))
+	return b.send(ctx, "announce", amount, implied, bindings.NewVault().PackRequestUnstake(b.Offer, amount))
+}
+
+func (b Backing) send(ctx context.Context, kind string, amount *big.Int, implied outcome.Implied, data []byte) (*types.Receipt, error) {
+	detail := map[string]any{"vault": b.Vault}
+	if amount != nil {
+		detail["amount"] = amount.String()
+	}
+	act := acts.Act{Kind: kind, Subject: b.Offer.Hex(), Detail: detail, Implied: implied}
+	receipt, err := b.Book.Send(ctx, acts.Sender{Chain: b.Chain, Manager: b.Sender}, txmgr.Candidate{To: &b.Vault, Data: data}, act, nil)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", what, err)
+		return receipt, fmt.Errorf("%s: %w", kind, err)
 	}
 	return receipt, nil
 }

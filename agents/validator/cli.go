@@ -14,6 +14,7 @@ import (
 
 	"github.com/redress-protocol/redress/agents/console"
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/guard"
 	"github.com/redress-protocol/redress/agents/judge/gateway"
 	"github.com/redress-protocol/redress/agents/judge/model"
 	"github.com/redress-protocol/redress/agents/judge/screen"
@@ -52,19 +53,19 @@ func Command() *cli.Command {
 			Action: func(c *cli.Context) error {
 				return console.With(c, func(ctx context.Context, s *console.Setup) error { return front(ctx, c, s) })
 			},
-		}, stakeCommand(), unstakeCommand(), {
+		}, guard.Command(Chains()...), stakeCommand(), unstakeCommand(), {
 			Name: "endpoint", Usage: "publish where the validator answers", ArgsUsage: "URL",
-			Flags: console.Flags(), Action: sends(func(ctx context.Context, c *cli.Context, s *console.Setup) (*types.Receipt, error) {
+			Flags: accountFlags(), Action: sends(func(ctx context.Context, c *cli.Context, s *console.Setup) (*types.Receipt, error) {
 				if c.Args().Len() != 1 {
 					return nil, fmt.Errorf("endpoint takes one URL, got %d arguments", c.Args().Len())
 				}
-				return account(s).SetEndpoint(ctx, c.Args().First())
+				return account(c, s).SetEndpoint(ctx, c.Args().First())
 			}),
 		}, {
 			Name: "claim", Usage: "take the fees that seats earned, and whatever the registry credits",
-			Flags: console.Flags(), Action: func(c *cli.Context) error {
+			Flags: accountFlags(), Action: func(c *cli.Context) error {
 				return console.With(c, func(ctx context.Context, s *console.Setup) error {
-					receipts, err := account(s).Claim(ctx)
+					receipts, err := account(c, s).Claim(ctx)
 					sent := []common.Hash{}
 					for _, r := range receipts {
 						sent = append(sent, r.TxHash)
@@ -74,9 +75,9 @@ func Command() *cli.Command {
 			},
 		}, {
 			Name: "status", Usage: "print the account's stake, its seats, what it can claim and what it lost",
-			Flags: console.Flags(), Action: func(c *cli.Context) error {
+			Flags: accountFlags(), Action: func(c *cli.Context) error {
 				return console.With(c, func(ctx context.Context, s *console.Setup) error {
-					status, err := account(s).Status(ctx)
+					status, err := account(c, s).Status(ctx)
 					if err != nil {
 						return err
 					}
@@ -85,11 +86,11 @@ func Command() *cli.Command {
 			},
 		}, {
 			Name: "report", Usage: "slash a validator whose words for one seat contradict each other",
-			Flags: append(console.Flags(),
+			Flags: append(accountFlags(),
 				&cli.StringSliceFlag{Name: "receipts", Usage: "`HASH` of a receipts document in the evidence store; repeat"},
 				&cli.StringSliceFlag{Name: "commitment", Usage: "`HASH` of a seat's signed commitment in the evidence store; two, or one where the chain holds another"}),
 			Action: sends(func(ctx context.Context, c *cli.Context, s *console.Setup) (*types.Receipt, error) {
-				return report(ctx, s, c.StringSlice("receipts"), c.StringSlice("commitment"))
+				return report(ctx, c, s, c.StringSlice("receipts"), c.StringSlice("commitment"))
 			}),
 		}},
 	}
@@ -98,7 +99,7 @@ func Command() *cli.Command {
 func stakeCommand() *cli.Command {
 	return &cli.Command{
 		Name: "stake", Usage: "become a validator, or add to its stake; only who has stake is drawn",
-		Flags: append(console.Flags(),
+		Flags: append(accountFlags(),
 			&cli.UintFlag{Name: "units", Usage: "`N` units of stake", Required: true},
 			&cli.StringFlag{Name: "endpoint", EnvVars: []string{"REDRESS_ENDPOINT"}, Usage: "`URL` where the validator answers; a new one needs it"}),
 		Action: sends(func(ctx context.Context, c *cli.Context, s *console.Setup) (*types.Receipt, error) {
@@ -106,7 +107,7 @@ func stakeCommand() *cli.Command {
 			if err != nil {
 				return nil, err
 			}
-			receipt, err := account(s).Stake(ctx, units, c.String("endpoint"))
+			receipt, err := account(c, s).Stake(ctx, units, c.String("endpoint"))
 			if errors.Is(err, ErrEndpoint) {
 				return nil, fmt.Errorf("%s: %w", console.Named(c, "endpoint"), err)
 			}
@@ -121,16 +122,16 @@ func unstakeCommand() *cli.Command {
 		Description: "Signs nothing. Announced units are drawn for nothing new at once, but can leave, and can be slashed until they have left, only after\n" +
 			"the registry's delay: 7 days more than the committee's longest case, by the windows that it was deployed with.\n" +
 			"`validator status` shows leaves_at, in unix seconds: possible strictly after it.",
-		Flags: append(console.Flags(), &cli.UintFlag{Name: "units", Usage: "`N` units that leave; what stays is nothing or the least stake"}),
+		Flags: append(accountFlags(), &cli.UintFlag{Name: "units", Usage: "`N` units that leave; what stays is nothing or the least stake"}),
 		Action: sends(func(ctx context.Context, c *cli.Context, s *console.Setup) (*types.Receipt, error) {
 			if !c.IsSet("units") {
-				return account(s).Take(ctx)
+				return account(c, s).Take(ctx)
 			}
 			units, err := unitsOf(c)
 			if err != nil {
 				return nil, err
 			}
-			return account(s).Announce(ctx, units)
+			return account(c, s).Announce(ctx, units)
 		}),
 	}
 }
@@ -143,9 +144,12 @@ func unitsOf(c *cli.Context) (uint32, error) {
 	return uint32(n), nil
 }
 
-func account(s *console.Setup) Account {
+func accountFlags() []cli.Flag { return append(console.Flags(), console.DataFlag("validator-data")) }
+
+func account(c *cli.Context, s *console.Setup) Account {
 	return Account{
 		Chain: s.Chain, Key: s.Key, Sender: s.Sender, Committee: s.Deployment.Committee.Address, Token: s.Token, FromBlock: firstBlock(s),
+		Book: s.Book(c.String("data")),
 	}
 }
 
@@ -170,7 +174,7 @@ func sends(f func(context.Context, *cli.Context, *console.Setup) (*types.Receipt
 // errNothing says that a report names no documents, or both kinds.
 var errNothing = errors.New("name --receipts or --commitment, and one of them only")
 
-func report(ctx context.Context, s *console.Setup, receipts, commitments []string) (*types.Receipt, error) {
+func report(ctx context.Context, c *cli.Context, s *console.Setup, receipts, commitments []string) (*types.Receipt, error) {
 	if (len(receipts) == 0) == (len(commitments) == 0) {
 		return nil, errNothing
 	}
@@ -187,7 +191,7 @@ func report(ctx context.Context, s *console.Setup, receipts, commitments []strin
 	if err != nil {
 		return nil, err
 	}
-	return Report(ctx, committee, s.Sender, proof)
+	return account(c, s).Report(ctx, committee, proof)
 }
 
 // fetch reads documents out of the evidence store.

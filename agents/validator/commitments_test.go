@@ -54,7 +54,7 @@ func TestEverySeatIsHeldToItsWord(t *testing.T) {
 	s := &Service{abi: bindings.NewCommittee(), rounds: map[uint64]*round{7: r}}
 	refused := errors.New("refused")
 	var sent [][]byte
-	err := s.holdToWords(7, State{Owed: []int{0, 2, 3}}, func(data []byte) error {
+	err := s.holdToWords(7, State{Owed: []int{0, 2, 3}}, func(_ int, data []byte) error {
 		sent = append(sent, data)
 		if len(sent) == 1 {
 			return refused
@@ -70,7 +70,7 @@ func TestEverySeatIsHeldToItsWord(t *testing.T) {
 			t.Errorf("%d: %x", i, sent[i])
 		}
 	}
-	if err := s.holdToWords(7, State{Owed: []int{1}}, func([]byte) error { return nil }); err != nil {
+	if err := s.holdToWords(7, State{Owed: []int{1}}, func(int, []byte) error { return nil }); err != nil {
 		t.Error(err)
 	}
 }

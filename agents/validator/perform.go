@@ -6,7 +6,11 @@ import (
 	"fmt"
 	"math/big"
 
+	"github.com/ethereum/go-ethereum/common"
+
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/guard"
 	"github.com/redress-protocol/redress/agents/journal"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/relayer/txmgr"
@@ -16,16 +20,19 @@ func (s *Service) perform(ctx context.Context, head docket.Head, id uint64, stat
 	key := new(big.Int).SetUint64(id)
 	switch kind {
 	case ActJudge:
+		if err := s.book.RefuseOnce(kind.String(), subjectOf(id), &head, guard.Resolve([]guard.Result{s.book.Switch()})); err != nil {
+			return err
+		}
 		s.begin(ctx, head, id, state)
 		return nil
 	case ActPublishCommitment:
-		return s.publishCommitment(ctx, id, state)
+		return s.shown(ctx, id, state, kind, s.publishCommitment)
 	case ActPublishOpening:
-		return s.publishOpening(ctx, id, state)
+		return s.shown(ctx, id, state, kind, s.publishOpening)
 	case ActPublishSignature:
-		return s.publishSignature(ctx, id, state)
+		return s.shown(ctx, id, state, kind, s.publishSignature)
 	case ActCommitFor:
-		return s.holdToWords(id, state, func(data []byte) error { return s.send(ctx, id, kind, data) })
+		return s.holdToWords(id, state, func(seat int, data []byte) error { return s.send(ctx, id, state, kind, seat, data) })
 	case ActExecute:
 		s.rounds[id].deliveries++
 	}
@@ -33,18 +40,18 @@ func (s *Service) perform(ctx context.Context, head docket.Head, id uint64, stat
 	if err != nil {
 		return err
 	}
-	return s.send(ctx, id, kind, data)
+	return s.send(ctx, id, state, kind, state.Seat, data)
 }
 
 // holdToWords puts every commitment on chain that other seats showed and did not commit to. One that does not get there,
 // since its seat was quicker, keeps none of the others from it.
-func (s *Service) holdToWords(id uint64, state State, send func([]byte) error) error {
+func (s *Service) holdToWords(id uint64, state State, send func(int, []byte) error) error {
 	var failed []error
 	for _, seat := range state.Owed {
 		c := s.rounds[id].commitments[uint8(seat)]
 		data, err := s.abi.TryPackCommitFor(new(big.Int).SetUint64(id), c.Seat, c.Commitment, c.ClaimsRoot, c.Signature)
 		if err == nil {
-			err = send(data)
+			err = send(seat, data)
 		}
 		if err != nil {
 			failed = append(failed, fmt.Errorf("seat %d: %w", seat, err))
@@ -93,9 +100,14 @@ func (r *round) signedSeats(panel int) []bindings.SignedSeat {
 	return out
 }
 
-func (s *Service) send(ctx context.Context, id uint64, kind Kind, data []byte) error {
+func (s *Service) send(ctx context.Context, id uint64, state State, kind Kind, seat int, data []byte) error {
 	to := s.opts.Committee
-	receipt, err := s.opts.Sender.Send(ctx, txmgr.Candidate{To: &to, Data: data})
+	act := acts.Act{
+		Kind: kind.String(), Subject: subjectOf(id), Implied: s.implied(id, state, kind, seat), Owed: duties[kind],
+		Detail: map[string]any{"round": state.Dispute.Round, "seat": seat, "brief": common.Hash(state.Dispute.BriefHash)},
+	}
+	again := func(ctx context.Context) (docket.Head, guard.Decision, error) { return s.again(ctx, id, state, kind) }
+	receipt, err := s.book.Send(ctx, acts.Sender{Chain: s.opts.Chain, Manager: s.opts.Sender}, txmgr.Candidate{To: &to, Data: data}, act, again)
 	if err != nil {
 		return err
 	}

@@ -8,7 +8,9 @@ import (
 
 	"github.com/ethereum/go-ethereum/core/types"
 
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/outcome"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/acquisition"
 	"github.com/redress-protocol/redress/evidence/run"
@@ -25,8 +27,13 @@ type Equivocation struct {
 	Commitments *CommitmentEquivocation
 }
 
-// Report sends a proof to the committee, which slashes the seat's validator. The sender gets the reward.
+// Report is Account.Report without a ledger.
 func Report(ctx context.Context, committee *docket.Committee, sender *txmgr.Manager, e Equivocation) (*types.Receipt, error) {
+	return Account{Sender: sender}.Report(ctx, committee, e)
+}
+
+// Report sends a proof to the committee, which slashes the seat's validator. The sender gets the reward.
+func (a Account) Report(ctx context.Context, committee *docket.Committee, e Equivocation) (*types.Receipt, error) {
 	contract := bindings.NewCommittee()
 	switch {
 	case e.Terminals != nil:
@@ -40,7 +47,7 @@ func Report(ctx context.Context, committee *docket.Committee, sender *txmgr.Mana
 		if err != nil {
 			return nil, fmt.Errorf("prove terminals: %w", err)
 		}
-		return send(ctx, sender, committee.Address(), "prove terminals", data)
+		return a.prove(ctx, committee, "prove terminals", p.Slot.Seat.DisputeID, p.Slot.Seat.Seat, data)
 	case e.Claims != nil:
 		p := e.Claims
 		brief, err := latestBrief(ctx, committee, p.Slot.Seat.DisputeID)
@@ -52,15 +59,20 @@ func Report(ctx context.Context, committee *docket.Committee, sender *txmgr.Mana
 		if err != nil {
 			return nil, fmt.Errorf("prove claims: %w", err)
 		}
-		return send(ctx, sender, committee.Address(), "prove claims", data)
+		return a.prove(ctx, committee, "prove claims", p.Slot.Seat.DisputeID, p.Slot.Seat.Seat, data)
 	case e.Commitments != nil:
 		data, err := e.Commitments.pack(contract)
 		if err != nil {
 			return nil, fmt.Errorf("prove commitments: %w", err)
 		}
-		return send(ctx, sender, committee.Address(), "prove commitments", data)
+		return a.prove(ctx, committee, "prove commitments", e.Commitments.Seat.DisputeID, e.Commitments.Seat.Seat, data)
 	}
 	return nil, ErrNoEquivocation
+}
+
+func (a Account) prove(ctx context.Context, committee *docket.Committee, kind string, dispute *big.Int, seat uint8, data []byte) (*types.Receipt, error) {
+	implied := outcome.Committee(committee.Address(), "Slashed", docket.Word(dispute), docket.Word(big.NewInt(int64(seat))))
+	return a.send(ctx, committee.Address(), acts.Act{Kind: kind, Subject: "dispute " + dispute.String(), Detail: map[string]any{"seat": seat}, Implied: implied}, data)
 }
 
 // latestBrief is the brief of a dispute's latest round, which every step is given, whatever round it is about.

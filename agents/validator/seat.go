@@ -122,7 +122,12 @@ func (s *Service) keep(word *big.Int, doc transcript, claims *claimChain, anchor
 		return err
 	}
 	s.opts.Log.Info("observed", "dispute_id", id, "round", b.Round, "seat", state.Seat, "validator", s.self, "observations", hexutil.EncodeBig(word), "transcript", b.Transcript)
-	return s.journal.Create(ballotName(id, b.Round), b)
+	if err := s.journal.Create(ballotName(id, b.Round), b); err != nil {
+		return err
+	}
+	return s.book.Observe("observe", subjectOf(id), nil, map[string]any{
+		"round": b.Round, "seat": b.Seat, "brief": b.BriefHash, "observations": hexutil.EncodeBig(word), "transcript": b.Transcript,
+	}, nil)
 }
 
 // signCommitment commits to the ballot's word in a drawn seat.

@@ -17,8 +17,10 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
 
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/journal"
+	"github.com/redress-protocol/redress/agents/outcome"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/relayer/chain"
 	"github.com/redress-protocol/redress/relayer/store"
@@ -37,11 +39,12 @@ type Options struct {
 	Panel     Panel          // nil: judged requirements stay UNRESOLVED
 	Factory   common.Address // only its Offers are judged, others get UNRESOLVED; zero: whatever keeps to its own terms
 
-	FromBlock     uint64        // no logs of the committee, its registry or its Offers are older
-	Confirmations uint64        // blocks on top of a draw's before anything is signed that hangs on its hash
-	Poll          time.Duration // how often the chain is looked at
-	Random        io.Reader     // salts; nil: crypto/rand
-	Log           *slog.Logger  // nil discards
+	FromBlock     uint64           // no logs of the committee, its registry or its Offers are older
+	Confirmations uint64           // blocks on top of a draw's before anything is signed that hangs on its hash
+	Poll          time.Duration    // how often the chain is looked at
+	Now           func() time.Time // the ledger's clock; nil: time.Now
+	Random        io.Reader        // salts; nil: crypto/rand
+	Log           *slog.Logger     // nil discards
 }
 
 // Errors of configuration.
@@ -86,6 +89,9 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
+// Ledger is the file in which everything is written down that this validator does and refuses.
+func (s *Service) Ledger() string { return s.book.Path() }
+
 // Service is one validator. Tick and Run are for one goroutine.
 type Service struct {
 	opts      Options
@@ -93,6 +99,7 @@ type Service struct {
 	journal   *journal.Dir
 	committee *docket.Committee
 	abi       *bindings.Committee
+	book      *acts.Book
 
 	registry *docket.Registry // nil until the chain was read
 	rules    docket.Rules
@@ -115,6 +122,7 @@ func New(opts Options) (*Service, error) {
 	return &Service{
 		opts: opts, self: opts.Sender.Address(), journal: dir, abi: bindings.NewCommittee(),
 		committee: docket.NewCommittee(opts.Chain, opts.Committee),
+		book:      acts.New(acts.Options{Dir: opts.Dir, Key: opts.Key, ChainID: opts.Chain.ChainID().Uint64(), Now: opts.Now, Log: opts.Log}),
 		rounds:    map[uint64]*round{}, done: map[uint64]uint64{}, jobs: map[string]*job{},
 	}, nil
 }
@@ -148,6 +156,9 @@ func (s *Service) Tick(ctx context.Context) error {
 	}
 	if err := s.meet(ctx, head); err != nil {
 		return err
+	}
+	if err := s.book.Resolve(ctx, s.opts.Chain, nil); err != nil && !errors.Is(err, outcome.ErrMismatch) {
+		s.opts.Log.Warn("what was begun is not ended yet", "validator", s.self, "err", err)
 	}
 	count, err := s.committee.Count(ctx, head)
 	if err != nil {

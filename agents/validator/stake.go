@@ -11,7 +11,9 @@ import (
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
 
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/outcome"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/relayer/chain"
 	"github.com/redress-protocol/redress/relayer/txmgr"
@@ -35,7 +37,8 @@ type Account struct {
 	Sender    *txmgr.Manager // of the same account
 	Committee common.Address
 	Token     x402.TokenDomain
-	FromBlock uint64 // neither committee nor registry logged anything before it
+	FromBlock uint64     // neither committee nor registry logged anything before it
+	Book      *acts.Book // its ledger; nil: what it does is not written down
 }
 
 func (a Account) self() common.Address { return crypto.PubkeyToAddress(a.Key.PublicKey) }
@@ -82,6 +85,7 @@ func (a Account) Stake(ctx context.Context, units uint32, endpoint string) (*typ
 	if member.Place != 0 {
 		return a.add(ctx, r)
 	}
+	staked := new(big.Int).Mul(unit, new(big.Int).SetUint64(uint64(units)))
 	if n := len(endpoint); n == 0 || n > 256 {
 		return nil, fmt.Errorf("%w: %d", ErrEndpoint, n)
 	}
@@ -89,7 +93,8 @@ func (a Account) Stake(ctx context.Context, units uint32, endpoint string) (*typ
 	if err != nil {
 		return nil, err
 	}
-	return send(ctx, a.Sender, r.Registry, "register", data)
+	implied := outcome.Registry(r.Registry, "Registered", a.self()).Pays(a.Token.Token, a.self(), r.Registry, staked)
+	return a.send(ctx, r.Registry, a.act("register", implied, map[string]any{"units": units, "endpoint": endpoint}), data)
 }
 
 func (a Account) add(ctx context.Context, r docket.Registration) (*types.Receipt, error) {
@@ -101,7 +106,9 @@ func (a Account) add(ctx context.Context, r docket.Registration) (*types.Receipt
 	if err != nil {
 		return nil, fmt.Errorf("encode stake: %w", err)
 	}
-	return send(ctx, a.Sender, r.Registry, "add stake", data)
+	staked := new(big.Int).Mul(r.Unit, new(big.Int).SetUint64(uint64(r.Units)))
+	implied := outcome.Registry(r.Registry, "StakeAdded", a.self()).Pays(a.Token.Token, a.self(), r.Registry, staked)
+	return a.send(ctx, r.Registry, a.act("add stake", implied, map[string]any{"units": r.Units}), data)
 }
 
 // Announce says that so many units leave. They have no weight from then on.
@@ -109,26 +116,26 @@ func (a Account) Announce(ctx context.Context, units uint32) (*types.Receipt, er
 	if units == 0 || units > docket.MaxUnits {
 		return nil, fmt.Errorf("%w: %d", ErrUnits, units)
 	}
-	return a.call(ctx, "announce", bindings.NewValidatorRegistry().PackRequestUnstake(big.NewInt(int64(units))))
+	return a.call(ctx, "announce", "UnstakeRequested", bindings.NewValidatorRegistry().PackRequestUnstake(big.NewInt(int64(units))))
 }
 
 // Take takes what was announced, once its time has come.
 func (a Account) Take(ctx context.Context) (*types.Receipt, error) {
-	return a.call(ctx, "unstake", bindings.NewValidatorRegistry().PackUnstake())
+	return a.call(ctx, "unstake", "Unstaked", bindings.NewValidatorRegistry().PackUnstake())
 }
 
 // SetEndpoint publishes where the validator answers.
 func (a Account) SetEndpoint(ctx context.Context, endpoint string) (*types.Receipt, error) {
-	return a.call(ctx, "set endpoint", bindings.NewValidatorRegistry().PackSetEndpoint(endpoint))
+	return a.call(ctx, "set endpoint", "EndpointSet", bindings.NewValidatorRegistry().PackSetEndpoint(endpoint))
 }
 
 // call sends the registry a transaction.
-func (a Account) call(ctx context.Context, what string, data []byte) (*types.Receipt, error) {
+func (a Account) call(ctx context.Context, what, event string, data []byte) (*types.Receipt, error) {
 	_, _, registry, err := a.open(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return send(ctx, a.Sender, registry.Address(), what, data)
+	return a.send(ctx, registry.Address(), a.act(what, outcome.Registry(registry.Address(), event, a.self()), nil), data)
 }
 
 // Claim takes everything that waits for the account: shares of rounds of the whole committee, fees in tokens and in coin,
@@ -150,10 +157,12 @@ func (a Account) Claim(ctx context.Context) ([]*types.Receipt, error) {
 		to    common.Address
 		read  func(context.Context, docket.Head, common.Address) (*big.Int, error)
 		claim []byte
+		leads outcome.Implied
+		coin  bool
 	}{
-		{"claim fees", a.Committee, committee.Credit, bindings.NewCommittee().PackClaimFee(a.self())},
-		{"claim native fees", a.Committee, committee.NativeCredit, bindings.NewCommittee().PackClaimNative(a.self())},
-		{"claim credits", registry.Address(), registry.Credit, bindings.NewValidatorRegistry().PackClaim(a.self())},
+		{"claim fees", a.Committee, committee.Credit, bindings.NewCommittee().PackClaimFee(a.self()), outcome.Committee(a.Committee, "FeeClaimed", docket.AddressWord(a.self())), false},
+		{"claim native fees", a.Committee, committee.NativeCredit, bindings.NewCommittee().PackClaimNative(a.self()), outcome.Committee(a.Committee, "NativeFeeClaimed", docket.AddressWord(a.self())), true},
+		{"claim credits", registry.Address(), registry.Credit, bindings.NewValidatorRegistry().PackClaim(a.self()), outcome.Registry(registry.Address(), "CreditClaimed", a.self()), false},
 	} {
 		amount, err := credit.read(ctx, head, a.self())
 		if err != nil {
@@ -162,7 +171,10 @@ func (a Account) Claim(ctx context.Context) ([]*types.Receipt, error) {
 		if amount.Sign() == 0 {
 			continue
 		}
-		receipt, err := send(ctx, a.Sender, credit.to, credit.what, credit.claim)
+		if !credit.coin {
+			credit.leads = credit.leads.PaysAtLeast(a.Token.Token, credit.to, a.self(), amount)
+		}
+		receipt, err := a.send(ctx, credit.to, a.act(credit.what, credit.leads, map[string]any{"amount": amount.String()}), credit.claim)
 		if err != nil {
 			return receipts, err
 		}
@@ -193,7 +205,8 @@ func (a Account) claimShares(ctx context.Context, head docket.Head, committee *d
 		if docket.Simulate(ctx, a.Chain, a.self(), a.Committee, data) != nil {
 			continue
 		}
-		receipt, err := send(ctx, a.Sender, a.Committee, "claim share", data)
+		implied := outcome.Committee(a.Committee, "FeeCredited", docket.Word(round.Dispute), docket.AddressWord(a.self()))
+		receipt, err := a.send(ctx, a.Committee, a.act("claim share", implied, map[string]any{"dispute": round.Dispute.String()}), data)
 		if err != nil {
 			return receipts, err
 		}
@@ -202,10 +215,15 @@ func (a Account) claimShares(ctx context.Context, head docket.Head, committee *d
 	return receipts, nil
 }
 
-func send(ctx context.Context, sender *txmgr.Manager, to common.Address, what string, data []byte) (*types.Receipt, error) {
-	receipt, err := sender.Send(ctx, txmgr.Candidate{To: &to, Data: data})
+// act is one of the account's own, about no dispute.
+func (a Account) act(kind string, implied outcome.Implied, detail any) acts.Act {
+	return acts.Act{Kind: kind, Subject: a.self().Hex(), Detail: detail, Implied: implied}
+}
+
+func (a Account) send(ctx context.Context, to common.Address, act acts.Act, data []byte) (*types.Receipt, error) {
+	receipt, err := a.Book.Send(ctx, acts.Sender{Chain: a.Chain, Manager: a.Sender}, txmgr.Candidate{To: &to, Data: data}, act, nil)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", what, err)
+		return receipt, fmt.Errorf("%s: %w", act.Kind, err)
 	}
 	return receipt, nil
 }
