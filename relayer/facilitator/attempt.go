@@ -152,7 +152,7 @@ func (s *Server) untell(t *task, kept []common.Hash) {
 			continue
 		}
 		if err := s.opts.State.Untell(ctx, t.job, tx); err != nil {
-			s.opts.Log.Error("rejection not recorded", "tx", tx, "err", err)
+			s.opts.Log.Error("rejection not recorded", "payment", t.p.auth.Nonce, "tx", tx, "err", err)
 			continue // answers stay with the hash
 		}
 		t.drop(tx)

@@ -168,7 +168,7 @@ func (s *Server) prepare(ctx context.Context, jobs []state.Job) []*task {
 		wg.Go(func() {
 			t, err := s.task(ctx, job)
 			if err != nil {
-				s.opts.Log.Error("job not begun", "nonce", job.Nonce, "err", err)
+				s.opts.Log.Error("job not begun", "payment", job.Nonce, "err", err)
 				return // its lease ends, and another attempt is made
 			}
 			if o, done := s.lookUp(ctx, t); done {
@@ -210,6 +210,9 @@ func (s *Server) settleTogether(ctx context.Context, token common.Address, batch
 		To: &s.opts.Batch.Settler, Data: data, GasLimit: batchBaseGas + batch.gas,
 		BeforeBroadcast: func(tx *types.Transaction) error { return s.tell(key.lease, tx.Hash(), tasks...) },
 	})
+	if err == nil {
+		s.meters.batch.Observe(float64(len(tasks)))
+	}
 	var pending *txmgr.PendingError
 	errors.As(err, &pending)
 	for i, t := range tasks {

@@ -4,9 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"net"
 	"net/http"
+	"os"
 	"path/filepath"
 	"time"
 
@@ -27,79 +29,86 @@ const drainTimeout = 20 * time.Second
 func Command() *cli.Command {
 	return &cli.Command{
 		Name:  "relayer",
-		Usage: "settle x402 payments and keep evidence",
-		Description: "Serves POST /verify, POST /settle, GET /supported (x402 facilitator, scheme exact), " +
-			"the evidence store below /evidence, GET /livez and GET /readyz.",
-		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "rpc", Usage: "`URL` of the chain's node", EnvVars: []string{"REDRESS_RPC"}, Value: "http://127.0.0.1:8545"},
-			&cli.StringFlag{Name: "listen", Usage: "`ADDRESS` to serve on", EnvVars: []string{"REDRESS_RELAYER_LISTEN"}, Value: "127.0.0.1:4020"},
-			&cli.StringFlag{Name: "key", Usage: "hexadecimal `KEY` that pays gas; prefer --key-file", EnvVars: []string{"REDRESS_KEY"}},
-			&cli.StringFlag{Name: "key-file", Usage: "`FILE` that holds the key", EnvVars: []string{"REDRESS_KEY_FILE"}},
-			&cli.StringFlag{Name: "data", Usage: "`FOLDER` for the evidence, and for the database unless --database names another", EnvVars: []string{"REDRESS_RELAYER_DATA"}, Value: "relayer-data"},
-			&cli.StringFlag{Name: "database", Usage: "postgres://`ADDRESS` that relayers share, or the path of a SQLite file; default: relayer.db in the data folder", EnvVars: []string{"REDRESS_DATABASE"}},
-			&cli.DurationFlag{Name: "lease", Usage: "how long a relayer that died keeps its key and its jobs from others", EnvVars: []string{"REDRESS_LEASE"}, Value: DefaultLease},
-			&cli.StringSliceFlag{Name: "token", Usage: "`ADDRESS` of a token to settle; may be given more than once", EnvVars: []string{"REDRESS_TOKEN"}},
-			&cli.StringFlag{Name: "factory", Usage: "`ADDRESS` of a factory: settle payments to its Offers only", EnvVars: []string{"REDRESS_FACTORY"}},
-			&cli.StringSliceFlag{Name: "wallet-factory", Usage: "`ADDRESS` that may create payers' wallets (ERC-6492) at this key's expense; may be given more than once", EnvVars: []string{"REDRESS_WALLET_FACTORY"}},
-			&cli.StringFlag{Name: "batch-settler", Usage: "`ADDRESS` of a BatchSettler: payments of one token share transactions", EnvVars: []string{"REDRESS_BATCH_SETTLER"}},
-			&cli.DurationFlag{Name: "batch-wait", Usage: "longest `TIME` (such as 300ms) that a payment waits for others to share its transaction", EnvVars: []string{"REDRESS_BATCH_WAIT"}, Value: DefaultBatchWait},
-			&cli.IntFlag{Name: "batch-max", Usage: "`PAYMENTS` of one transaction, 2 to 64", EnvVars: []string{"REDRESS_BATCH_MAX"}, Value: DefaultBatchMax},
-			&cli.Int64Flag{Name: "payer-gas", Usage: "`GAS` paid for one payer within the budget window; 0: any", EnvVars: []string{"REDRESS_PAYER_GAS"}, Value: DefaultPayerGas},
-			&cli.Int64Flag{Name: "offer-gas", Usage: "`GAS` paid for payments to one Offer, or another payee, within the budget window; 0: any", EnvVars: []string{"REDRESS_OFFER_GAS"}},
-			&cli.DurationFlag{Name: "budget-window", Usage: "`TIME` (such as 1h) after which gas budgets begin anew", EnvVars: []string{"REDRESS_BUDGET_WINDOW"}, Value: DefaultWindow},
-			&cli.IntFlag{Name: "queue", Usage: "`SETTLEMENTS` that may wait, of all relayers that share the database; 0: any", EnvVars: []string{"REDRESS_QUEUE"}, Value: DefaultQueue},
-			&cli.IntFlag{Name: "rate", Usage: "`REQUESTS` per minute of one client; 0: any", EnvVars: []string{"REDRESS_RATE"}, Value: DefaultPerMinute},
-			&cli.IntFlag{Name: "burst", Usage: "`REQUESTS` of one client at once; 0: as many as per minute", EnvVars: []string{"REDRESS_BURST"}},
-			&cli.StringFlag{Name: "client-header", Usage: "`HEADER` whose last address a trusted load balancer wrote, such as X-Forwarded-For", EnvVars: []string{"REDRESS_CLIENT_HEADER"}},
-			&cli.Int64Flag{Name: "evidence-capacity", Usage: "`BYTES` of evidence that are kept", EnvVars: []string{"REDRESS_EVIDENCE_CAPACITY"}, Value: store.DefaultCapacity},
-			&cli.DurationFlag{Name: "evidence-retention", Usage: "`TIME` (such as 2160h) after which evidence is removed that no open case of --factory needs; 0: never", EnvVars: []string{"REDRESS_EVIDENCE_RETENTION"}},
-			&cli.Uint64Flag{Name: "factory-block", Usage: "`BLOCK` from which on cases are read, at latest the factory's", EnvVars: []string{"REDRESS_FACTORY_BLOCK"}},
-			&cli.Uint64Flag{Name: "confirmations", Usage: "further blocks before a settlement counts", EnvVars: []string{"REDRESS_CONFIRMATIONS"}},
-			&cli.DurationFlag{Name: "settle-wait", Usage: "how long /settle waits for its block", EnvVars: []string{"REDRESS_SETTLE_WAIT"}, Value: DefaultSettleWait},
-			&cli.Uint64Flag{Name: "max-gas", Usage: "gas limit of one settlement", EnvVars: []string{"REDRESS_MAX_GAS"}, Value: DefaultMaxGas},
-			&cli.Uint64Flag{Name: "lookback", Usage: "blocks searched for a settlement by others", EnvVars: []string{"REDRESS_LOOKBACK"}, Value: DefaultLookback},
-		},
+		Usage: "settle x402 payments, keep evidence and stream events",
+		Description: "Serves POST /verify, POST /settle, GET /supported (x402 facilitator, scheme exact), the evidence store below /evidence, " +
+			"the WebSocket feed at GET /feed, its own description at GET /openapi.json, GET /livez, GET /readyz and GET /metrics.\n" +
+			"Times are written as 300ms, 45s, 10m or 720h. Gas is in units of gas, amounts of evidence in bytes.\n" +
+			"SIGTERM and SIGINT end it in order: /readyz fails, settlements and requests in progress finish within " + drainTimeout.String() + ", feed clients are told (1001).",
+		Flags: flags(),
 		Action: func(c *cli.Context) error {
-			log := slog.New(slog.NewTextHandler(c.App.ErrWriter, nil))
+			log, err := logger(c.App.ErrWriter, c.String("log-format"))
+			if err != nil {
+				return err
+			}
 			return serve(c.Context, c, log)
 		},
 	}
 }
 
-func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
-	key, err := txmgr.ReadKey(c.String("key"), c.String("key-file"))
-	if err != nil {
-		return err
+// logger writes to w in the named format.
+func logger(w io.Writer, format string) (*slog.Logger, error) {
+	switch format {
+	case "text":
+		return slog.New(slog.NewTextHandler(w, nil)), nil
+	case "json":
+		return slog.New(slog.NewJSONHandler(w, nil)), nil
 	}
+	return nil, fmt.Errorf("--log-format: %.20q is neither text nor json", format)
+}
+
+// given are the flags that are more than a value.
+type given struct {
+	tokens, wallets  []common.Address
+	factory, settler common.Address
+	retention        time.Duration
+	database         string
+}
+
+func read(c *cli.Context) (g given, err error) {
 	if len(c.StringSlice("token")) == 0 {
-		return errors.New("--token (or REDRESS_TOKEN) is missing: name the tokens to settle")
+		return g, errors.New("--token (or REDRESS_TOKEN) is missing: name the tokens to settle")
 	}
-	tokens, err := addresses(c, "token")
-	if err != nil {
-		return err
+	if g.tokens, err = addresses(c, "token"); err != nil {
+		return g, err
 	}
-	if len(tokens) == 0 {
-		return errors.New("no token to settle: give --token (or REDRESS_TOKEN)")
+	if len(g.tokens) == 0 {
+		return g, errors.New("no token to settle: give --token (or REDRESS_TOKEN)")
 	}
-	wallets, err := addresses(c, "wallet-factory")
-	if err != nil {
-		return err
+	if g.wallets, err = addresses(c, "wallet-factory"); err != nil {
+		return g, err
 	}
-	factory, err := address(c, "factory")
-	if err != nil {
-		return err
+	if g.factory, err = address(c, "factory"); err != nil {
+		return g, err
 	}
-	settler, err := address(c, "batch-settler")
-	if err != nil {
-		return err
+	if g.settler, err = address(c, "batch-settler"); err != nil {
+		return g, err
 	}
-	retention := c.Duration("evidence-retention")
+	g.retention = c.Duration("evidence-retention")
 	switch {
-	case retention == 0:
-	case retention < MinRetention:
-		return fmt.Errorf("--evidence-retention: %s, at least %s", retention, MinRetention)
-	case factory == common.Address{}:
-		return errors.New("--evidence-retention needs --factory, whose cases keep evidence")
+	case g.retention == 0:
+	case g.retention < MinRetention:
+		return g, fmt.Errorf("--evidence-retention: %s, at least %s", g.retention, MinRetention)
+	case g.factory == common.Address{}:
+		return g, errors.New("--evidence-retention needs --factory, whose cases keep evidence")
+	}
+	if g.database = c.String("database"); g.database == "" {
+		g.database = filepath.Join(c.String("data"), "relayer.db")
+	}
+	return g, nil
+}
+
+func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
+	source := txmgr.KeySource{Text: c.String("key"), File: c.String("key-file"), PasswordFile: c.String("password-file"), Log: log}
+	if source.PasswordFile == "" {
+		source.Password = os.Getenv(txmgr.PasswordEnv)
+	}
+	key, err := source.Read()
+	if err != nil {
+		return err
+	}
+	g, err := read(c)
+	if err != nil {
+		return err
 	}
 	client, err := chain.Dial(ctx, c.String("rpc"))
 	if err != nil {
@@ -110,18 +119,18 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 	if err != nil {
 		return err
 	}
-	database := c.String("database")
-	if database == "" {
-		database = filepath.Join(c.String("data"), "relayer.db")
-	}
-	db, err := state.Open(ctx, database)
+	db, err := state.Open(ctx, g.database)
 	if err != nil {
 		return err
 	}
 	defer db.Close()
+	beside, err := newBeside(ctx, c, g, client, db, log)
+	if err != nil {
+		return err
+	}
 	sending := txmgr.Options{Confirmations: c.Uint64("confirmations"), Log: log}
 	server, err := New(Options{
-		Chain: client, Tokens: tokens, Factory: factory, WalletFactories: wallets, Store: evidence, Log: log,
+		Chain: client, Tokens: g.tokens, Factory: g.factory, WalletFactories: g.wallets, Store: evidence, Log: log,
 		Sender: txmgr.New(client, key, sending),
 		OpenSender: func(ctx context.Context, journal txmgr.Journal) (Sender, error) {
 			return txmgr.Open(ctx, client, key, journal, sending)
@@ -130,30 +139,29 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 			PayerGas: c.Int64("payer-gas"), PayeeGas: c.Int64("offer-gas"), Window: c.Duration("budget-window"), Queue: c.Int("queue"),
 			PerMinute: c.Int("rate"), Burst: c.Int("burst"), ClientHeader: c.String("client-header"),
 		},
-		State: db, Lease: c.Duration("lease"),
-		Batch:      Batch{Settler: settler, Wait: c.Duration("batch-wait"), Max: c.Int("batch-max")},
+		State: db, Lease: c.Duration("lease"), Feed: beside.hub, Metrics: beside.metrics, HideMetrics: c.String("metrics-addr") != "",
+		MaxHeadAge: c.Duration("max-head-age"), LeaveFor: c.Duration("leave-for"),
+		Batch:      Batch{Settler: g.settler, Wait: c.Duration("batch-wait"), Max: c.Int("batch-max")},
 		SettleWait: c.Duration("settle-wait"), MaxGas: c.Uint64("max-gas"), Lookback: c.Uint64("lookback"),
 	})
 	if err != nil {
 		return err
+	}
+	if g.retention != 0 {
+		beside.collect = func(ctx context.Context) {
+			server.CollectEvidence(ctx, evidence, NewCases(client, g.factory, c.Uint64("factory-block")), g.retention)
+		}
 	}
 	var lc net.ListenConfig
 	listener, err := lc.Listen(ctx, "tcp", c.String("listen"))
 	if err != nil {
 		return errors.Join(fmt.Errorf("listen: %w", err), server.Close(ctx))
 	}
-	if retention != 0 {
-		ended := make(chan struct{})
-		collecting, stop := context.WithCancel(ctx)
-		go func() {
-			defer close(ended)
-			server.CollectEvidence(collecting, evidence, NewCases(client, factory, c.Uint64("factory-block")), retention)
-		}()
-		defer func() {
-			stop()
-			<-ended
-		}()
+	stop, err := beside.start(ctx, c.String("metrics-addr"), server)
+	if err != nil {
+		return errors.Join(err, listener.Close(), server.Close(ctx))
 	}
+	defer stop()
 	fmt.Fprintf(c.App.Writer, "relayer %s listens on http://%s\n", server.opts.Sender.Address(), listener.Addr())
 	return Run(ctx, server, listener)
 }
@@ -183,7 +191,7 @@ func addresses(c *cli.Context, flag string) ([]common.Address, error) {
 	return out, nil
 }
 
-// Run serves until ctx ends, then finishes the requests and settlements in progress, within a bound.
+// Run serves until ctx ends, and for LeaveFor while /readyz fails already; then it finishes the requests and settlements in progress, within a bound.
 func Run(ctx context.Context, s *Server, listener net.Listener) error {
 	httpServer := HTTPServer(s.Handler(), s.opts.SettleWait)
 	failed := make(chan error, 1)
@@ -193,6 +201,9 @@ func Run(ctx context.Context, s *Server, listener net.Listener) error {
 	case err = <-failed:
 		err = fmt.Errorf("serve: %w", err)
 	case <-ctx.Done():
+		s.Leave()
+		s.opts.Log.Info("leaving", "for", s.opts.LeaveFor)
+		time.Sleep(s.opts.LeaveFor)
 	}
 	drain, cancel := context.WithTimeout(context.WithoutCancel(ctx), drainTimeout)
 	defer cancel()

@@ -13,14 +13,18 @@ import (
 	"log/slog"
 	"math/big"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	ethereum "github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
+	"github.com/prometheus/client_golang/prometheus"
 
 	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/relayer/feed"
+	"github.com/redress-protocol/redress/relayer/metrics"
 	"github.com/redress-protocol/redress/relayer/state"
 	"github.com/redress-protocol/redress/relayer/store"
 	"github.com/redress-protocol/redress/relayer/txmgr"
@@ -57,8 +61,14 @@ type Options struct {
 	WalletFactories []common.Address
 	State           *state.DB        // settlements, queue and leases; the caller closes it after the Server
 	Store           store.Store      // served below /evidence; nil serves none
+	Feed            *feed.Hub        // served at /feed, and closed by Close; nil serves none
 	Log             *slog.Logger     // nil discards
 	Clock           func() time.Time // nil is time.Now
+
+	Metrics     *prometheus.Registry // where metrics are registered; nil: a registry of its own
+	HideMetrics bool                 // serves none at /metrics
+	MaxHeadAge  time.Duration        // an older newest block makes the relayer unready; 0: any age
+	LeaveFor    time.Duration        // how long Run serves on after /readyz fails, before it stops
 
 	Batch  Batch  // which payments share a transaction
 	Limits Limits // what others may cost
@@ -115,6 +125,9 @@ func (o Options) withDefaults() Options {
 	if o.Lease == 0 {
 		o.Lease = DefaultLease
 	}
+	if o.Metrics == nil {
+		o.Metrics = metrics.New()
+	}
 	o.Limits = o.Limits.withDefaults()
 	if o.Batch.Wait == 0 {
 		o.Batch.Wait = DefaultBatchWait
@@ -135,6 +148,8 @@ type Server struct {
 	tokens  map[common.Address]bool
 	limit   chan struct{} // one entry per request being handled
 	clients *allowance
+	meters  *meters
+	leaving atomic.Bool // set before anything else at the end
 
 	runs     sync.WaitGroup // settlements that requests wait for
 	jobs     sync.WaitGroup // settlements that are worked on
@@ -147,9 +162,10 @@ type Server struct {
 	wake     chan struct{} // tells the worker about a new job
 	places   chan struct{} // one entry per job being worked on
 
-	mu      sync.Mutex
-	key     *holding // nil while another relayer uses the key
-	waiting map[state.Authorization]*run
+	mu        sync.Mutex
+	key       *holding  // nil while another relayer uses the key
+	leaseSeen time.Time // when it was last known who holds the key
+	waiting   map[state.Authorization]*run
 }
 
 const (
@@ -176,6 +192,12 @@ func New(opts Options) (*Server, error) {
 		base: base, stop: stop, draining: make(chan struct{}), drained: make(chan struct{}),
 		wake: make(chan struct{}, 1), places: make(chan struct{}, maxJobs), waiting: map[state.Authorization]*run{},
 	}
+	s.meters = newMeters(s.opts.Metrics)
+	if err := s.opts.Metrics.Register(s.readings()); err != nil {
+		stop()
+		return nil, fmt.Errorf("facilitator: %w", err)
+	}
+	s.leaseSeen = time.Now()
 	s.clients = newAllowance(s.opts.Limits.PerMinute, s.opts.Limits.Burst)
 	for _, token := range opts.Tokens {
 		s.tokens[token] = true
@@ -186,8 +208,14 @@ func New(opts Options) (*Server, error) {
 	return s, nil
 }
 
+// stream is the log that this server's settlements are events of.
+func (s *Server) stream() state.Stream {
+	return state.Stream{ChainID: s.chainID, Factory: s.opts.Factory}
+}
+
 // Close waits for running settlements until ctx ends, then abandons them; what was broadcast for them is recorded.
 func (s *Server) Close(ctx context.Context) error {
+	s.Leave()
 	first := false
 	s.once.Do(func() {
 		first = true
@@ -201,10 +229,14 @@ func (s *Server) Close(ctx context.Context) error {
 	}
 	abandon := context.AfterFunc(ctx, s.stop)
 	defer abandon()
+	var told error
+	if s.opts.Feed != nil {
+		told = s.opts.Feed.Close(ctx)
+	}
 	s.runs.Wait()
 	close(s.drained)
 	s.jobs.Wait()
 	s.stop()
 	s.loops.Wait()
-	return s.releaseLease(context.WithoutCancel(ctx))
+	return errors.Join(told, s.releaseLease(context.WithoutCancel(ctx)))
 }

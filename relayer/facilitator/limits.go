@@ -107,7 +107,9 @@ func (s *Server) overloadOf(err error) *overload {
 	return nil
 }
 
-func (o *overload) write(w http.ResponseWriter, r *http.Request) {
+// refuseLoad tells a client to come back later.
+func (s *Server) refuseLoad(w http.ResponseWriter, r *http.Request, o *overload) {
+	s.meters.overloads.WithLabelValues(o.code).Inc()
 	w.Header().Set("Retry-After", strconv.Itoa(max(o.seconds, busySeconds)))
 	problem.Write(w, r, http.StatusTooManyRequests, problem.Problem{Code: o.code, Message: o.message})
 }
@@ -169,7 +171,7 @@ func (s *Server) rated(next http.Handler) http.Handler {
 		wait, ok := s.clients.take(clientOf(r, s.opts.Limits.ClientHeader), time.Now())
 		if !ok {
 			seconds := int((wait + time.Second - 1) / time.Second)
-			(&overload{"rate_limited", fmt.Sprintf("more than %d requests per minute", s.opts.Limits.PerMinute), seconds}).write(w, r)
+			s.refuseLoad(w, r, &overload{"rate_limited", fmt.Sprintf("more than %d requests per minute", s.opts.Limits.PerMinute), seconds})
 			return
 		}
 		next.ServeHTTP(w, r)

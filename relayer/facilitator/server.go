@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"github.com/redress-protocol/redress/relayer/problem"
-	"github.com/redress-protocol/redress/relayer/store"
 	"github.com/redress-protocol/redress/relayer/x402"
 )
 
@@ -18,28 +17,9 @@ const (
 	verifyTimeout = 30 * time.Second
 	// settleSlack is how long a /settle may take beyond SettleWait, for its own reads.
 	settleSlack = 15 * time.Second
-	// readyTimeout bounds one /readyz.
-	readyTimeout = 3 * time.Second
 	// EvidencePath is where the evidence store is mounted.
 	EvidencePath = "/evidence"
 )
-
-// Handler serves the facilitator's API, the evidence store and the two health checks.
-func (s *Server) Handler() http.Handler {
-	mux := http.NewServeMux()
-	mux.Handle("POST /verify", s.rated(s.limited(s.handleVerify)))
-	mux.Handle("POST /settle", s.rated(s.limited(s.handleSettle)))
-	mux.HandleFunc("GET /supported", s.handleSupported)
-	mux.HandleFunc("GET /livez", func(w http.ResponseWriter, _ *http.Request) { write(w, http.StatusOK, health{"ok"}) })
-	mux.HandleFunc("GET /readyz", s.handleReady)
-	if s.opts.Store != nil {
-		mux.Handle(EvidencePath+"/", s.rated(http.StripPrefix(EvidencePath, store.Handler(s.opts.Store))))
-	}
-	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
-		problem.Write(w, r, http.StatusNotFound, problem.Problem{Code: "not_found", Message: "no such resource", Field: "path", Value: r.URL.Path})
-	})
-	return problem.Trace(mux)
-}
 
 // HTTPServer is a server for h with every limit set.
 func HTTPServer(h http.Handler, settleWait time.Duration) *http.Server {
@@ -65,7 +45,7 @@ func (s *Server) limited(next http.HandlerFunc) http.Handler {
 			defer func() { <-s.limit }()
 			next(w, r)
 		default:
-			(&overload{"busy", "too many requests at once", busySeconds}).write(w, r)
+			s.refuseLoad(w, r, &overload{"busy", "too many requests at once", busySeconds})
 		}
 	})
 }
@@ -90,7 +70,7 @@ func (s *Server) handleVerify(w http.ResponseWriter, r *http.Request) {
 		answer.IsValid, answer.InvalidReason, answer.InvalidMessage = false, refused.reason, refused.message
 		answer.Extra = details(r, refused.reason, refused.message, refused.field, refused.value)
 	} else if err != nil {
-		s.opts.Log.Error("verify", "err", err, "correlation_id", problem.ID(r.Context()))
+		s.opts.Log.Error("verify", "payment", p.auth.Nonce, "err", err, "correlation_id", problem.ID(r.Context()))
 		status = http.StatusServiceUnavailable
 		answer.IsValid, answer.InvalidReason, answer.InvalidMessage = false, x402.ReasonUnexpectedVerify, "the chain could not be read"
 	}
@@ -108,14 +88,16 @@ func (s *Server) handleSettle(w http.ResponseWriter, r *http.Request) {
 	ctx, cancel := context.WithTimeout(r.Context(), s.opts.SettleWait+settleSlack)
 	defer cancel()
 	o := s.settle(ctx, p)
+	s.opts.Log.Info("settle answered", "payment", p.auth.Nonce, "payer", p.auth.From, "success", o.success, "reason", string(o.reason),
+		"tx", o.tx, "correlation_id", problem.ID(r.Context()))
 	if o.unknown != nil {
 		// No verdict: a body with "success" would be read as one.
-		s.opts.Log.Error("settle", "err", o.unknown, "correlation_id", problem.ID(r.Context()))
+		s.opts.Log.Error("settle", "payment", p.auth.Nonce, "err", o.unknown, "correlation_id", problem.ID(r.Context()))
 		problem.Write(w, r, http.StatusServiceUnavailable, problem.Problem{Code: "settlement_unknown", Message: "it is not known whether the payment was settled; ask again"})
 		return
 	}
 	if o.later != nil {
-		o.later.write(w, r)
+		s.refuseLoad(w, r, o.later)
 		return
 	}
 	answer := x402.SettlementResponse{
@@ -135,7 +117,7 @@ func (s *Server) handleSettle(w http.ResponseWriter, r *http.Request) {
 	case o.reason == x402.ReasonPaymentIDConflict:
 		status = http.StatusConflict
 	case o.fault:
-		s.opts.Log.Error("settle", "err", o.message, "correlation_id", problem.ID(r.Context()))
+		s.opts.Log.Error("settle", "payment", p.auth.Nonce, "err", o.message, "correlation_id", problem.ID(r.Context()))
 		status = http.StatusServiceUnavailable
 	}
 	write(w, status, answer)
@@ -176,27 +158,6 @@ func (s *Server) handleSupported(w http.ResponseWriter, _ *http.Request) {
 		Extensions: []string{x402.ExtensionPaymentID},
 		Signers:    map[string][]string{"eip155:*": {s.opts.Sender.Address().Hex()}},
 	})
-}
-
-// handleReady says whether a settlement would succeed now: the chain answers, gas can be paid, we are not shutting down.
-func (s *Server) handleReady(w http.ResponseWriter, r *http.Request) {
-	ctx, cancel := context.WithTimeout(r.Context(), readyTimeout)
-	defer cancel()
-	select {
-	case <-s.draining:
-		write(w, http.StatusServiceUnavailable, health{"shutting down"})
-		return
-	default:
-	}
-	balance, err := s.opts.Chain.BalanceAt(ctx, s.opts.Sender.Address(), nil)
-	switch {
-	case err != nil:
-		write(w, http.StatusServiceUnavailable, health{"chain unreachable"})
-	case balance.Sign() == 0:
-		write(w, http.StatusServiceUnavailable, health{"no balance for gas"})
-	default:
-		write(w, http.StatusOK, health{"ok"})
-	}
 }
 
 func write(w http.ResponseWriter, status int, body any) {

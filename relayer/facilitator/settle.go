@@ -3,7 +3,6 @@ package facilitator
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"time"
 
@@ -126,7 +125,8 @@ func (s *Server) perform(p *payment, r *run) {
 	ctx, cancel := context.WithTimeout(s.base, s.opts.SettleWait)
 	defer cancel()
 	o := s.submit(ctx, p, r)
-	s.opts.Log.Info("settlement", "token", p.domain.Token, "payer", p.auth.From, "nonce", p.auth.Nonce,
+	s.meters.settled(o)
+	s.opts.Log.Info("settlement", "token", p.domain.Token, "payer", p.auth.From, "payment", p.auth.Nonce,
 		"success", o.success, "reason", string(o.reason), "tx", o.tx)
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -172,7 +172,7 @@ func (s *Server) await(ctx context.Context, p *payment, r *run, round int64) out
 		now, err := s.opts.State.Settlement(ctx, p.key())
 		switch {
 		case err != nil && ctx.Err() == nil:
-			s.opts.Log.Warn("answer not read", "err", err)
+			s.opts.Log.Warn("answer not read", "payment", p.auth.Nonce, "err", err)
 		case err == nil && now == nil:
 			return unknownOutcome(errors.New("the settlement is gone"))
 		case err == nil && now.Answered >= round:
@@ -258,13 +258,14 @@ func (s *Server) finish(t *task, o outcome) {
 		if t.fresh && o.reason != x402.ReasonSettlementPending {
 			refund = s.unspent(t.p, t.gas)
 		}
-		err = s.opts.State.Finish(ctx, t.job, moved, raw, refund...)
+		s.meters.gas.Add(float64(t.gas))
+		err = s.opts.State.FinishAnnounced(ctx, t.job, moved, raw, s.announcement(t.p, o), refund...)
 	}
 	switch {
 	case errors.Is(err, state.ErrFenced):
-		s.opts.Log.Info("job was withdrawn or taken over", "payer", t.p.auth.From, "nonce", t.p.auth.Nonce, "tx", o.tx)
+		s.opts.Log.Info("job was withdrawn or taken over", "payer", t.p.auth.From, "payment", t.p.auth.Nonce, "tx", o.tx)
 	case err != nil:
-		s.opts.Log.Error("outcome not recorded", "payer", t.p.auth.From, "nonce", t.p.auth.Nonce, "tx", o.tx, "err", err)
+		s.opts.Log.Error("outcome not recorded", "payer", t.p.auth.From, "payment", t.p.auth.Nonce, "tx", o.tx, "err", err)
 	}
 	s.finished(t.job.Authorization)
 }
@@ -274,7 +275,7 @@ func (s *Server) putBack(t *task, topic string) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(s.base), recordTimeout)
 	defer cancel()
 	if err := s.opts.State.Unclaim(ctx, t.job, topic); err != nil && !errors.Is(err, state.ErrFenced) {
-		s.opts.Log.Warn("job not given back", "err", fmt.Errorf("nonce %s: %w", t.p.auth.Nonce, err))
+		s.opts.Log.Warn("job not given back", "payment", t.p.auth.Nonce, "err", err)
 	}
 	s.awake()
 }

@@ -52,6 +52,11 @@ func (s *Server) renew() {
 	if held && (before == nil || before.lease != lease) {
 		s.enter(lease)
 	}
+	s.mu.Lock()
+	if !held || s.key != nil {
+		s.leaseSeen = time.Now()
+	}
+	s.mu.Unlock()
 	if (before != nil) != held {
 		s.opts.Log.Info("key lease", "address", key.Address, "held", held, "fence", lease.Fence)
 		s.awake()
@@ -156,7 +161,7 @@ func (s *Server) workOn(job state.Job) {
 	defer cancel()
 	t, err := s.task(ctx, job)
 	if err != nil {
-		s.opts.Log.Error("job not begun", "nonce", job.Nonce, "err", err)
+		s.opts.Log.Error("job not begun", "payment", job.Nonce, "err", err)
 		return // its lease ends, and another attempt is made
 	}
 	if o, done := s.lookUp(ctx, t); done {

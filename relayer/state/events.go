@@ -29,6 +29,12 @@ func (s Stream) args(more ...any) []any {
 	return append([]any{int64(s.ChainID), s.Factory[:]}, more...)
 }
 
+// Announcement is an event of a stream that does not come from the chain.
+type Announcement struct {
+	Stream Stream
+	Event  feed.Event // without a cursor; without a time it gets the database's
+}
+
 // Name is something that an event introduced and later ones refer to.
 type Name struct {
 	Kind, Name string // together they are unique

@@ -110,16 +110,21 @@ func TestEventsBeyondTheRetentionAreGone(t *testing.T) {
 	})
 }
 
-// Settlements of many and steps of one are appended at once: a reader that follows the log misses none.
+// Settlements are announced by several processes at once: a reader that follows the log misses none and sees each once.
 func TestReadersMissNothingThatIsAppendedAtOnce(t *testing.T) {
 	each(t, func(t *testing.T, db *state.DB, open func() *state.DB) {
-		const each, writers = 20, 4
+		const writers, each = 4, 12
+		for i := range writers * each {
+			_ = must(db.Submit(t.Context(), request(byte(i))))(t)
+		}
+		announcement := &state.Announcement{Stream: stream, Event: told(0)}
 		var all sync.WaitGroup
-		for range writers {
-			log := open().Events(stream)
+		for i := range writers {
+			beside := open()
+			jobs := claim(t, beside, string(rune('a'+i)), each)
 			all.Go(func() {
-				for range each {
-					if err := log.Announce(t.Context(), told(0)); err != nil {
+				for n, job := range jobs {
+					if err := beside.FinishAnnounced(t.Context(), job, common.Hash{1, byte(n)}, nil, announcement); err != nil {
 						t.Error(err)
 					}
 				}
@@ -138,5 +143,23 @@ func TestReadersMissNothingThatIsAppendedAtOnce(t *testing.T) {
 			}
 		}
 		all.Wait()
+	})
+}
+
+// What is found settled again, by the same transaction, is no news; by another one it is.
+func TestSettlementIsAnnouncedOnce(t *testing.T) {
+	each(t, func(t *testing.T, db *state.DB, _ func() *state.DB) {
+		announcement := &state.Announcement{Stream: stream, Event: told(0)}
+		log := db.Events(stream)
+		for _, c := range []struct {
+			settled common.Hash
+			events  feed.Cursor
+		}{{common.Hash{}, 0}, {common.Hash{1}, 1}, {common.Hash{1}, 1}, {common.Hash{}, 1}, {common.Hash{2}, 2}} {
+			_ = must(db.Submit(t.Context(), request(1)))(t)
+			no(t, db.FinishAnnounced(t.Context(), claim(t, db, "a", 1)[0], c.settled, nil, announcement))
+			if last := must(log.Last(t.Context()))(t); last != c.events {
+				t.Fatalf("%d events after %s, want %d", last, c.settled, c.events)
+			}
+		}
 	})
 }

@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/ethereum/go-ethereum/common"
+
+	"github.com/redress-protocol/redress/relayer/feed"
 )
 
 // Authorization names what a contract allows once: a payer's nonce at a token (ERC-3009) or at Permit2.
@@ -241,6 +243,12 @@ func (db *DB) Untell(ctx context.Context, job Job, hash common.Hash) error {
 // Finish publishes the answer of a job and takes it out of the queue. settled is the transaction that moved the money,
 // if any; refund is what of the expenses was not used.
 func (db *DB) Finish(ctx context.Context, job Job, settled common.Hash, answer []byte, refund ...Expense) error {
+	return db.FinishAnnounced(ctx, job, settled, answer, nil, refund...)
+}
+
+// FinishAnnounced is Finish, and appends an event in the same transaction if settled is not what was known to have moved
+// the money before.
+func (db *DB) FinishAnnounced(ctx context.Context, job Job, settled common.Hash, answer []byte, a *Announcement, refund ...Expense) error {
 	return db.within(ctx, "finish settlement", func(ctx context.Context, t *tx) error {
 		if err := t.own(ctx, job); err != nil {
 			return err
@@ -249,7 +257,15 @@ func (db *DB) Finish(ctx context.Context, job Job, settled common.Hash, answer [
 		if err != nil {
 			return err
 		}
-		return t.finish(ctx, s, settled, answer, refund)
+		news := a != nil && settled != s.Settled && settled != (common.Hash{})
+		if err := t.finish(ctx, s, settled, answer, refund); err != nil || !news {
+			return err
+		}
+		_, newest, err := t.stream(ctx, a.Stream)
+		if err != nil {
+			return err
+		}
+		return t.append(ctx, a.Stream, newest, []feed.Event{a.Event})
 	})
 }
 

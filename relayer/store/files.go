@@ -71,6 +71,13 @@ func Open(dir string, capacity int64) (*Files, error) {
 	return f, nil
 }
 
+// Used is how many bytes of evidence are kept, and how many may be.
+func (f *Files) Used() (used, capacity int64) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.used, f.capacity
+}
+
 func (f *Files) blobPath(hash common.Hash) string {
 	return filepath.Join(f.dir, blobFolder, canon.CID(hash))
 }

@@ -34,74 +34,98 @@ type groupBody struct {
 	Hashes []common.Hash `json:"hashes"`
 }
 
-// Handler serves a store:
+// Route is one operation of a store over HTTP, with a pattern of http.ServeMux.
+type Route struct {
+	Method, Path string
+	Handle       http.HandlerFunc
+}
+
+// Handler serves a store's Routes.
+func Handler(s Store) http.Handler {
+	mux := http.NewServeMux()
+	for _, r := range Routes(s) {
+		mux.HandleFunc(r.Method+" "+r.Path, r.Handle)
+	}
+	return mux
+}
+
+// Routes are a store's operations:
 //
 //	POST /blobs              body: the bytes; answers {"hash","cid"}
 //	GET  /blobs/{cid}        the bytes
 //	POST /groups/{group}     body: {"hash"}; answers 204
 //	GET  /groups/{group}     answers {"hashes":[...]}
-func Handler(s Store) http.Handler {
-	mux := http.NewServeMux()
-	mux.HandleFunc("POST /blobs", func(w http.ResponseWriter, r *http.Request) {
-		blob, err := io.ReadAll(http.MaxBytesReader(w, r.Body, MaxBlob))
-		if err != nil {
-			writeError(w, r, bodyError(err), "body", "")
-			return
-		}
-		hash, err := s.Put(r.Context(), blob)
-		if err != nil {
-			writeError(w, r, err, "body", "")
-			return
-		}
-		writeJSON(w, http.StatusOK, hashBody{hash, canon.CID(hash)})
-	})
-	mux.HandleFunc("GET /blobs/{cid}", func(w http.ResponseWriter, r *http.Request) {
-		hash, err := canon.ParseCID(r.PathValue("cid"))
-		if err != nil {
-			writeError(w, r, err, "cid", r.PathValue("cid"))
-			return
-		}
-		blob, err := s.Get(r.Context(), hash)
-		if err != nil {
-			writeError(w, r, err, "cid", r.PathValue("cid"))
-			return
-		}
-		// The bytes are anybody's: a browser must not read them as a page of ours.
-		w.Header().Set("Content-Type", "application/octet-stream")
-		w.Header().Set("X-Content-Type-Options", "nosniff")
-		w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
-		_, _ = w.Write(blob)
-	})
-	mux.HandleFunc("POST /groups/{group}", func(w http.ResponseWriter, r *http.Request) {
-		raw, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxSmallBody))
-		if err != nil {
-			writeError(w, r, bodyError(err), "body", "")
-			return
-		}
-		var body hashBody
-		if err := canon.Unmarshal(raw, &body); err != nil {
-			writeError(w, r, err, "body", string(raw))
-			return
-		}
-		if err := s.Append(r.Context(), r.PathValue("group"), body.Hash); err != nil {
-			writeError(w, r, err, "group", r.PathValue("group"))
-			return
-		}
-		w.WriteHeader(http.StatusNoContent)
-	})
-	mux.HandleFunc("GET /groups/{group}", func(w http.ResponseWriter, r *http.Request) {
-		hashes, err := s.List(r.Context(), r.PathValue("group"))
-		if err != nil {
-			writeError(w, r, err, "group", r.PathValue("group"))
-			return
-		}
-		if hashes == nil {
-			hashes = []common.Hash{}
-		}
-		w.Header().Set("Cache-Control", "no-store")
-		writeJSON(w, http.StatusOK, groupBody{hashes})
-	})
-	return mux
+func Routes(s Store) []Route {
+	h := server{s}
+	return []Route{
+		{http.MethodPost, "/blobs", h.put}, {http.MethodGet, "/blobs/{cid}", h.get},
+		{http.MethodPost, "/groups/{group}", h.append}, {http.MethodGet, "/groups/{group}", h.list},
+	}
+}
+
+type server struct{ s Store }
+
+func (h server) put(w http.ResponseWriter, r *http.Request) {
+	blob, err := io.ReadAll(http.MaxBytesReader(w, r.Body, MaxBlob))
+	if err != nil {
+		writeError(w, r, bodyError(err), "body", "")
+		return
+	}
+	hash, err := h.s.Put(r.Context(), blob)
+	if err != nil {
+		writeError(w, r, err, "body", "")
+		return
+	}
+	writeJSON(w, http.StatusOK, hashBody{hash, canon.CID(hash)})
+}
+
+func (h server) get(w http.ResponseWriter, r *http.Request) {
+	hash, err := canon.ParseCID(r.PathValue("cid"))
+	if err != nil {
+		writeError(w, r, err, "cid", r.PathValue("cid"))
+		return
+	}
+	blob, err := h.s.Get(r.Context(), hash)
+	if err != nil {
+		writeError(w, r, err, "cid", r.PathValue("cid"))
+		return
+	}
+	// The bytes are anybody's: a browser must not read them as a page of ours.
+	w.Header().Set("Content-Type", "application/octet-stream")
+	w.Header().Set("X-Content-Type-Options", "nosniff")
+	w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	_, _ = w.Write(blob)
+}
+
+func (h server) append(w http.ResponseWriter, r *http.Request) {
+	raw, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxSmallBody))
+	if err != nil {
+		writeError(w, r, bodyError(err), "body", "")
+		return
+	}
+	var body hashBody
+	if err := canon.Unmarshal(raw, &body); err != nil {
+		writeError(w, r, err, "body", string(raw))
+		return
+	}
+	if err := h.s.Append(r.Context(), r.PathValue("group"), body.Hash); err != nil {
+		writeError(w, r, err, "group", r.PathValue("group"))
+		return
+	}
+	w.WriteHeader(http.StatusNoContent)
+}
+
+func (h server) list(w http.ResponseWriter, r *http.Request) {
+	hashes, err := h.s.List(r.Context(), r.PathValue("group"))
+	if err != nil {
+		writeError(w, r, err, "group", r.PathValue("group"))
+		return
+	}
+	if hashes == nil {
+		hashes = []common.Hash{}
+	}
+	w.Header().Set("Cache-Control", "no-store")
+	writeJSON(w, http.StatusOK, groupBody{hashes})
 }
 
 func bodyError(err error) error {

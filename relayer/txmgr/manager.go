@@ -133,6 +133,24 @@ type Manager struct {
 	known   bool
 	open    map[uint64]*flight // broadcast, outcome not seen
 	keyed   map[string]*flight // those with a key, until they are forgotten
+	stats   Stats              // but for Pending
+}
+
+// Stats count what a manager did since it was made.
+type Stats struct {
+	Pending   int    // broadcast, outcome not seen
+	Raised    uint64 // versions that paid more than an earlier one
+	Reverted  uint64 // mined and reverted
+	Cancelled uint64 // nonces used up by an empty transaction
+}
+
+// Stats returns what was counted up to now.
+func (m *Manager) Stats() Stats {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	out := m.stats
+	out.Pending = len(m.open)
+	return out
 }
 
 // New returns a manager for key on the client's chain that remembers nothing across restarts.
@@ -187,6 +205,12 @@ func (m *Manager) Send(ctx context.Context, c Candidate) (*types.Receipt, error)
 func (m *Manager) verdict(ctx context.Context, f *flight, receipt *types.Receipt) error {
 	m.mu.Lock()
 	cancelled := f.cancelled(receipt)
+	switch {
+	case cancelled:
+		m.stats.Cancelled++
+	case receipt.Status != types.ReceiptStatusSuccessful:
+		m.stats.Reverted++
+	}
 	m.mu.Unlock()
 	switch {
 	case cancelled:

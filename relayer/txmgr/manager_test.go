@@ -258,6 +258,9 @@ func TestFeesAreRaisedUntilMined(t *testing.T) {
 	if receipt.Status != 1 {
 		t.Fatalf("status %d", receipt.Status)
 	}
+	if got := m.Stats(); got.Raised == 0 || got.Pending != 0 || got.Reverted != 0 || got.Cancelled != 0 {
+		t.Errorf("%+v", got)
+	}
 }
 
 func TestUnderpricedReplacementIsRaisedFurther(t *testing.T) {

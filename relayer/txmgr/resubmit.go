@@ -120,6 +120,7 @@ func (m *Manager) raise(ctx context.Context, f *flight, c Candidate) (bool, erro
 		switch what {
 		case accepted, unknown:
 			f.bid = tx
+			m.stats.Raised++
 			m.opts.Log.Info("fees raised", "nonce", f.nonce, "tx", tx.Hash(), "fee_cap_wei", tx.GasFeeCap())
 			return true, nil
 		case underpriced:

@@ -37,7 +37,7 @@ type Chain interface {
 type Options struct {
 	Chain   Chain
 	State   *state.DB
-	Factory common.Address
+	Factory common.Address   // zero: the chain is not followed, and the log has what relayers announce
 	Tokens  []common.Address // payments in which to Offers are events
 	From    uint64           // first block, at latest the factory's
 	// Finality says which blocks are told of; zero: all, and those that leave the chain are taken back.
@@ -88,16 +88,16 @@ type Watcher struct {
 	vault  common.Address
 }
 
-// New reads which vault the factory has.
+// New returns a watcher; it reads which vault the factory has.
 func New(ctx context.Context, o Options) (*Watcher, error) {
-	switch {
-	case o.Chain == nil || o.State == nil:
+	if o.Chain == nil || o.State == nil {
 		return nil, errors.New("watch: no chain or no state")
-	case o.Factory == common.Address{}:
-		return nil, errors.New("watch: no factory")
 	}
 	w := &Watcher{o: o.withDefaults(), owner: rand.Text(), stream: state.Stream{ChainID: o.Chain.ChainID().Uint64(), Factory: o.Factory}}
 	w.events = o.State.Events(w.stream)
+	if o.Factory == (common.Address{}) {
+		return w, nil
+	}
 	ctx, cancel := context.WithTimeout(ctx, readTimeout)
 	defer cancel()
 	factory := bindings.NewOfferFactory()
@@ -170,7 +170,7 @@ func (w *Watcher) turn(ctx context.Context) {
 	}
 	release, cancel := context.WithTimeout(context.WithoutCancel(ctx), readTimeout)
 	defer cancel()
-	if err := w.o.State.ReleaseKey(release, lease); err != nil {
+	if err := w.o.State.ReleaseKey(release, lease.Key, lease.Owner); err != nil {
 		w.o.Log.Warn("feed lease not released", "err", err)
 	}
 }
@@ -202,6 +202,10 @@ func (w *Watcher) keep(ctx context.Context, lost context.CancelFunc, lease state
 
 // follow appends step after step until it fails or ctx ends.
 func (w *Watcher) follow(ctx context.Context, lease state.Lease) error {
+	if w.o.Factory == (common.Address{}) {
+		<-ctx.Done()
+		return nil
+	}
 	l := &log{w: w, lease: lease}
 	source := &source{Source: w.o.Chain, w: w, offers: map[common.Address]bool{}}
 	l.loaded = source.know
