@@ -52,9 +52,21 @@ type system struct {
 	committees     map[common.Address]*committee
 	tokens         map[common.Address]*token
 	records        []ContractRecord
-	seen           map[common.Address]bool
+	seen           map[part]bool
 	facts          []Fact
 }
+
+// part is a contract in one of its roles: an Offer's terms may name a contract in another one than its own.
+type part struct {
+	role    string
+	address common.Address
+}
+
+// Roles that somebody else's contract can have.
+const (
+	roleArbitrator = "arbitrator"
+	roleSource     = "block-hash source"
+)
 
 // token is a payment token whose storage layout is known.
 type token struct {
@@ -108,8 +120,8 @@ func (s *system) checked(ctx context.Context, role, name string, address common.
 }
 
 func (s *system) record(r ContractRecord) {
-	if !s.seen[r.Address] {
-		s.seen[r.Address] = true
+	if at := (part{r.Role, r.Address}); !s.seen[at] {
+		s.seen[at] = true
 		s.records = append(s.records, r)
 	}
 }
@@ -260,12 +272,12 @@ func (s *system) parties(ctx context.Context, t bindings.Terms, offer common.Add
 	if err := s.committeeAt(ctx, t.Arbitrator); err != nil {
 		return err
 	}
-	return s.orForeign(ctx, "block-hash source", "HistorySource", t.BlockHashSource)
+	return s.orForeign(ctx, roleSource, "HistorySource", t.BlockHashSource)
 }
 
 // orForeign records a contract that may be somebody else's.
 func (s *system) orForeign(ctx context.Context, role, name string, address common.Address) error {
-	if s.seen[address] {
+	if s.seen[part{role, address}] {
 		return nil
 	}
 	code, err := s.w.codeOf(ctx, address)
@@ -285,7 +297,7 @@ func (s *system) orForeign(ctx context.Context, role, name string, address commo
 }
 
 func (s *system) committeeAt(ctx context.Context, address common.Address) error {
-	if s.seen[address] {
+	if s.seen[part{roleArbitrator, address}] {
 		return nil
 	}
 	store, err := s.storageOf("Committee", address)
@@ -295,7 +307,7 @@ func (s *system) committeeAt(ctx context.Context, address common.Address) error 
 	if store.load(ctx, store.variable("_count"), store.variable("_accounted"), store.variable("_accumulator")); store.err != nil {
 		return store.err
 	}
-	if err := s.orForeign(ctx, "arbitrator", "Committee", address); err != nil {
+	if err := s.orForeign(ctx, roleArbitrator, "Committee", address); err != nil {
 		return err
 	}
 	last := s.records[len(s.records)-1]
@@ -312,7 +324,7 @@ func (s *system) committeeAt(ctx context.Context, address common.Address) error 
 	}
 	s.committees[address] = c
 	source := asAddress(last.Immutables["BLOCK_HASH_SOURCE"])
-	if err := s.orForeign(ctx, "block-hash source", "HistorySource", source); err != nil {
+	if err := s.orForeign(ctx, roleSource, "HistorySource", source); err != nil {
 		return err
 	}
 	c.redraws = s.build(source) == "HistorySource"
@@ -361,10 +373,10 @@ func (s *system) committeeFamily(ctx context.Context, store *storage, values map
 	}, nil
 }
 
-// build says what an address was found to be.
+// build says what a source of block hashes was found to be.
 func (s *system) build(address common.Address) string {
 	for _, r := range s.records {
-		if r.Address == address {
+		if r.Role == roleSource && r.Address == address {
 			return r.Build
 		}
 	}
@@ -377,7 +389,7 @@ var proxyImplementation = crypto.Keccak256Hash([]byte("org.zeppelinos.proxy.impl
 // tokenAt proves the token's code, because only that says where a balance is. The one layout known is Circle's FiatToken
 // V2.2 behind its proxy. The owners are those whose balances will be read.
 func (s *system) tokenAt(ctx context.Context, address common.Address, owners ...common.Address) error {
-	if s.seen[address] {
+	if s.tokens[address] != nil {
 		return nil
 	}
 	store, err := s.storageOf("FiatTokenV2_2", address)

@@ -30,7 +30,7 @@ type record struct {
 func newSystem(w *world, chainID uint64) *system {
 	return &system{
 		w: w, chainID: chainID, byAddress: map[common.Address]*offer{}, committees: map[common.Address]*committee{},
-		tokens: map[common.Address]*token{}, seen: map[common.Address]bool{},
+		tokens: map[common.Address]*token{}, seen: map[part]bool{},
 	}
 }
 

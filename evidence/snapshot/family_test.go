@@ -81,7 +81,7 @@ func TestTheSampleIsTheOneThatTheBlockDraws(t *testing.T) {
 			stored: storedCase{payments: 3, drawn: drawn, amount: big.NewInt(1000)},
 			record: CaseRecord{Many: &ManyRecord{DrawBlock: block, Sample: &SampleRecord{Index: index}}},
 		}
-		made := &system{w: w, records: []ContractRecord{{Build: source}}}
+		made := &system{w: w, records: []ContractRecord{{Role: roleSource, Build: source}}}
 		err := made.checkSample(t.Context(), c)
 		facts = made.facts
 		return err

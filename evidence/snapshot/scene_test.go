@@ -142,15 +142,7 @@ func (s *scene) frame(figures manifest.Redress) manifest.Frame {
 // publishDocument publishes a manifest of the scene's seller and stakes behind it.
 func (s *scene) publishDocument(doc *manifest.Document, salt common.Hash) (common.Address, bindings.Terms) {
 	s.t.Helper()
-	dep := s.d.Deployment
-	raw, err := doc.Canonical()
-	s.must(err)
-	s.docs[crypto.Keccak256Hash(raw)] = raw
-	t, _, err := terms.Build(doc, terms.Place{
-		Seller: devnet.Address("seller"), ReceiptSigner: devnet.Address("seller"), Arbitrator: dep.Committee.Address,
-		BlockHashSource: dep.HistorySource.Address, Salt: salt,
-	})
-	s.must(err)
+	dep, t := s.d.Deployment, s.built(doc, salt)
 	factory := bindings.NewOfferFactory()
 	r := s.send("seller", dep.Factory.Address, factory.PackPublish(t))
 	for _, l := range r.Logs {
@@ -161,6 +153,20 @@ func (s *scene) publishDocument(doc *manifest.Document, salt common.Hash) (commo
 	}
 	s.t.Fatal("not published")
 	return common.Address{}, t
+}
+
+func (s *scene) built(doc *manifest.Document, salt common.Hash) bindings.Terms {
+	s.t.Helper()
+	dep := s.d.Deployment
+	raw, err := doc.Canonical()
+	s.must(err)
+	s.docs[crypto.Keccak256Hash(raw)] = raw
+	t, _, err := terms.Build(doc, terms.Place{
+		Seller: devnet.Address("seller"), ReceiptSigner: devnet.Address("seller"), Arbitrator: dep.Committee.Address,
+		BlockHashSource: dep.HistorySource.Address, Salt: salt,
+	})
+	s.must(err)
+	return t
 }
 
 func (s *scene) stake(offer common.Address, amount *big.Int) {
