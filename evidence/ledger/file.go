@@ -34,7 +34,7 @@ func HeadPath(path string) string { return path + ".head" }
 
 // Open takes up the ledger at path at its end, or begins it. A last line that a crash left without its end was never
 // acknowledged and is cut off; the signed head is renewed where entries behind it are whole. A head over more than the file
-// holds says that entries were lost, and is an error. Where the last line is what the owner signed the head over, nothing
+// holds says that entries were lost, one over something else that they were changed, and is an error, like none at all. Where the last line is what the owner signed the head over, nothing
 // before it is read again: VerifyFile does that.
 func Open(path string, of Header, sign Signer) (*File, error) {
 	of.Format = Format
@@ -70,7 +70,17 @@ func (f *File) recover() error {
 		f.head = head
 		return nil
 	}
-	header, head, err := Read(f.out, nil)
+	signed, missing := ReadHead(HeadPath(f.path))
+	if missing != nil && !errors.Is(missing, fs.ErrNotExist) {
+		return missing
+	}
+	var under Head // the entry that the head was signed over, as the file has it
+	header, head, err := Read(f.out, func(e Entry) error {
+		if e.Seq == signed.Entries {
+			under = Head{Entries: e.Seq, Last: e.Hash}
+		}
+		return nil
+	})
 	if err != nil {
 		return err
 	}
@@ -78,13 +88,21 @@ func (f *File) recover() error {
 		return fmt.Errorf("%w: it is of %s on chain %d, not of %s on chain %d", ErrFormat, header.Owner, header.ChainID, f.header.Owner, f.header.ChainID)
 	}
 	f.head = head
-	signed, err := ReadHead(HeadPath(f.path))
 	switch {
-	case errors.Is(err, fs.ErrNotExist):
-	case err != nil:
-		return err
+	case missing != nil && head.Entries > 0:
+		return fmt.Errorf("%w: there is none, and the ledger has %d entries", ErrHead, head.Entries)
+	case missing != nil:
+		return f.seal()
 	case signed.Entries > head.Entries:
 		return fmt.Errorf("%w: it is signed after %d entries, the ledger has %d", ErrHead, signed.Entries, head.Entries)
+	case signed.Entries == 0:
+		if under.Last, err = header.Hash(); err != nil {
+			return err
+		}
+	}
+	// Or a record that somebody wrote anew would be signed here.
+	if err := signed.Check(header, under); err != nil {
+		return err
 	}
 	return f.seal()
 }
