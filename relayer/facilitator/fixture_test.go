@@ -26,6 +26,7 @@ import (
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/relayer/chain"
 	"github.com/redress-protocol/redress/relayer/facilitator"
+	"github.com/redress-protocol/redress/relayer/openapi/apitest"
 	"github.com/redress-protocol/redress/relayer/state"
 	"github.com/redress-protocol/redress/relayer/store"
 	"github.com/redress-protocol/redress/relayer/txmgr"
@@ -116,9 +117,19 @@ func (f *fixture) restart() {
 	}
 	f.server = server
 	f.t.Cleanup(func() { f.close(server) })
-	h := httptest.NewServer(server.Handler())
+	h := httptest.NewServer(described(f.t, server.Handler()))
 	f.t.Cleanup(h.Close)
 	f.url = h.URL
+}
+
+// described holds every request and answer of these tests against the API's description.
+func described(t *testing.T, h http.Handler) http.Handler {
+	t.Helper()
+	api, err := apitest.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return api.Check(t, h)
 }
 
 func (f *fixture) close(s *facilitator.Server) {

@@ -73,6 +73,7 @@ func (s *Server) handleVerify(w http.ResponseWriter, r *http.Request) {
 		s.opts.Log.Error("verify", "payment", p.auth.Nonce, "err", err, "correlation_id", problem.ID(r.Context()))
 		status = http.StatusServiceUnavailable
 		answer.IsValid, answer.InvalidReason, answer.InvalidMessage = false, x402.ReasonUnexpectedVerify, "the chain could not be read"
+		answer.Extra = details(r, answer.InvalidReason, answer.InvalidMessage, "", "")
 	}
 	write(w, status, answer)
 }

@@ -421,6 +421,9 @@ func TestMinedRevertIsReportedWithItsReceipt(t *testing.T) {
 	if good != 1 || bad != 1 {
 		t.Fatalf("%d succeeded, %d reverted", good, bad)
 	}
+	if got := m.Stats(); got.Reverted != 1 || got.Pending != 0 {
+		t.Errorf("%+v", got)
+	}
 }
 
 func TestConfirmationsAreWaitedFor(t *testing.T) {

@@ -67,6 +67,11 @@ func (l *log) Save(ctx context.Context, step chain.Step) error {
 	}
 	l.stored, l.names = after, known
 	l.counted(step, len(write.Events))
+	for _, e := range write.Events {
+		if e.Offer != nil && e.Subject != "" {
+			l.w.o.Log.Info("case", "case", e.Subject, "offer", *e.Offer, "event", e.Type, "block", e.Block)
+		}
+	}
 	if len(write.Events) > 0 {
 		l.w.o.Grown()
 	}

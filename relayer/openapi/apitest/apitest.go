@@ -131,7 +131,7 @@ func (a *API) check(method, path string, sent []byte, got *recorder) error {
 		if got.status/100 == 3 {
 			return nil // the mux cleans paths
 		}
-		return a.valid("/components/schemas/Problem", got.body.Bytes())
+		return a.Valid("/components/schemas/Problem", got.body.Bytes())
 	}
 	at := "/paths/" + strings.ReplaceAll(template, "/", "~1") + "/" + strings.ToLower(method)
 	status := strconv.Itoa(got.status)
@@ -154,7 +154,7 @@ func (a *API) check(method, path string, sent []byte, got *recorder) error {
 		return nil // what is refused may be anything
 	}
 	if _, ok := op.RequestBody.Content["application/json"]; ok {
-		if err := a.valid(at+"/requestBody/content/application~1json/schema", sent); err != nil {
+		if err := a.Valid(at+"/requestBody/content/application~1json/schema", sent); err != nil {
 			return fmt.Errorf("request: %w", err)
 		}
 	}
@@ -179,10 +179,11 @@ func (a *API) fits(at string, described content, contentType string, body []byte
 	if kind != "application/json" {
 		return nil
 	}
-	return a.valid(at+"/content/application~1json/schema", body)
+	return a.Valid(at+"/content/application~1json/schema", body)
 }
 
-func (a *API) valid(pointer string, raw []byte) error {
+// Valid holds a JSON document against the schema at a pointer.
+func (a *API) Valid(pointer string, raw []byte) error {
 	schema, err := a.Schema(pointer)
 	if err != nil {
 		return err
