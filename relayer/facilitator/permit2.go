@@ -5,11 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 
 	ethereum "github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/accounts/abi"
 	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
 	"github.com/holiman/uint256"
 
@@ -20,6 +22,16 @@ import (
 // permit2ABI is what is called of the proxy, of Permit2 and of the token.
 var permit2ABI = mustABI(`[
 	{"type":"function","name":"settle","stateMutability":"nonpayable","outputs":[],"inputs":[
+		{"name":"permit","type":"tuple","components":[
+			{"name":"permitted","type":"tuple","components":[{"name":"token","type":"address"},{"name":"amount","type":"uint256"}]},
+			{"name":"nonce","type":"uint256"},{"name":"deadline","type":"uint256"}]},
+		{"name":"owner","type":"address"},
+		{"name":"witness","type":"tuple","components":[{"name":"to","type":"address"},{"name":"validAfter","type":"uint256"}]},
+		{"name":"signature","type":"bytes"}]},
+	{"type":"function","name":"settleWithPermit","stateMutability":"nonpayable","outputs":[],"inputs":[
+		{"name":"permit2612","type":"tuple","components":[
+			{"name":"value","type":"uint256"},{"name":"deadline","type":"uint256"},
+			{"name":"r","type":"bytes32"},{"name":"s","type":"bytes32"},{"name":"v","type":"uint8"}]},
 		{"name":"permit","type":"tuple","components":[
 			{"name":"permitted","type":"tuple","components":[{"name":"token","type":"address"},{"name":"amount","type":"uint256"}]},
 			{"name":"nonce","type":"uint256"},{"name":"deadline","type":"uint256"}]},
@@ -161,28 +173,39 @@ func (s *Server) readWord(ctx context.Context, at common.Address, view string, a
 }
 
 // permit2Elsewhere answers for a permit whose nonce is used, but by none of our transactions. Permit2 writes no log for
-// a nonce, so that transactions which moved the same amount are read.
+// a nonce, so that transactions which moved the same amount are read. One that went through the proxy by way of another
+// contract does not show whose nonce it used: the answer is pending then, neither success nor failure.
 func (s *Server) permit2Elsewhere(ctx context.Context, p *payment, txs []common.Hash) outcome {
 	logs, err := s.recent(ctx, p.domain.Token, [][]common.Hash{{topicTransfer}, {addressTopic(p.auth.From)}, {addressTopic(p.payTo)}})
 	if err != nil {
 		return giveUp(txs, err)
 	}
+	var unclear common.Hash
 	for i := range logs {
 		if !isTransfer(p, &logs[i]) {
 			continue
 		}
 		tx, _, err := s.opts.Chain.TransactionByHash(ctx, logs[i].TxHash)
 		if err != nil {
-			return giveUp(txs, err)
+			return giveUp(append([]common.Hash{logs[i].TxHash}, txs...), err)
 		}
-		if tx.To() == nil || *tx.To() != x402.ExactPermit2Proxy || !p.isSettledBy(tx.Data()) {
+		direct := tx.To() != nil && *tx.To() == x402.ExactPermit2Proxy
+		if direct && !p.isSettledBy(tx.Data()) {
 			continue
 		}
 		receipt, err := s.opts.Chain.TransactionReceipt(ctx, logs[i].TxHash)
 		if err != nil {
 			return giveUp(append([]common.Hash{logs[i].TxHash}, txs...), err)
 		}
-		return s.conclude(p, receipt)
+		if direct {
+			return s.conclude(p, receipt)
+		}
+		if slices.ContainsFunc(receipt.Logs, func(l *types.Log) bool { return l.Address == x402.ExactPermit2Proxy }) {
+			unclear = logs[i].TxHash
+		}
+	}
+	if unclear != (common.Hash{}) {
+		return pendingOutcome(unclear, errors.New("the nonce is used, and it cannot be told whether by this transaction"))
 	}
 	var tx common.Hash
 	if len(txs) > 0 {
@@ -191,19 +214,30 @@ func (s *Server) permit2Elsewhere(ctx context.Context, p *payment, txs []common.
 	return refusedOutcome(refuse(x402.ReasonPermit2Nonce, "the nonce is used or invalidated, and no transaction of the last %d blocks settles this permit", s.opts.Lookback), tx)
 }
 
-// isSettledBy reports whether call data settles this payer's nonce at the proxy.
+// isSettledBy reports whether call data settles just this permit at the proxy. The nonce alone does not tell: a payer may
+// sign it for two tokens, and let the other one's code make the transfer that is looked for.
 func (p *payment) isSettledBy(data []byte) bool {
-	method := permit2ABI.Methods["settle"]
-	if len(data) < 4 || [4]byte(data[:4]) != [4]byte(method.ID) {
+	if len(data) < 4 {
+		return false
+	}
+	method, err := permit2ABI.MethodById(data[:4])
+	if err != nil {
 		return false
 	}
 	values, err := method.Inputs.Unpack(data[4:])
 	if err != nil {
 		return false
 	}
+	if method.Name == "settleWithPermit" {
+		values = values[1:] // after the token's own permit, both take the same
+	} else if method.Name != "settle" {
+		return false
+	}
 	permit := *abi.ConvertType(values[0], new(permitTransfer)).(*permitTransfer)
+	to := *abi.ConvertType(values[2], new(witness)).(*witness)
 	owner, ok := values[1].(common.Address)
-	return ok && owner == p.auth.From && permit.Nonce.Cmp(p.permit2.Nonce.ToBig()) == 0
+	return ok && owner == p.auth.From && permit.Nonce.Cmp(p.permit2.Nonce.ToBig()) == 0 && permit.Permitted.Token == p.permit2.Token &&
+		permit.Permitted.Amount.Cmp(p.permit2.Amount.ToBig()) == 0 && to.To == p.permit2.To
 }
 
 // explainPermit2 turns a revert of the proxy into a refusal with the most precise code there is.

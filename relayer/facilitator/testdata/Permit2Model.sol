@@ -93,6 +93,14 @@ contract Permit2Model {
     }
 }
 
+struct EIP2612Permit {
+    uint256 value;
+    uint256 deadline;
+    bytes32 r;
+    bytes32 s;
+    uint8 v;
+}
+
 contract ExactProxyModel {
     error InvalidAmount();
     error InvalidDestination();
@@ -100,10 +108,28 @@ contract ExactProxyModel {
     error PaymentTooEarly();
 
     event Settled();
+    event SettledWithPermit();
 
     Permit2Model public constant PERMIT2 = Permit2Model(0x000000000022D473030F116dDEE9F6B43aC78BA3);
 
     function settle(PermitTransferFrom calldata permit, address owner, Witness calldata witness, bytes calldata signature) external {
+        _settle(permit, owner, witness, signature);
+        emit Settled();
+    }
+
+    /// @dev What becomes of the token's own permit does not matter: the allowance may be there already.
+    function settleWithPermit(
+        EIP2612Permit calldata,
+        PermitTransferFrom calldata permit,
+        address owner,
+        Witness calldata witness,
+        bytes calldata signature
+    ) external {
+        _settle(permit, owner, witness, signature);
+        emit SettledWithPermit();
+    }
+
+    function _settle(PermitTransferFrom calldata permit, address owner, Witness calldata witness, bytes calldata signature) private {
         if (permit.permitted.amount == 0) revert InvalidAmount();
         if (owner == address(0)) revert InvalidOwner();
         if (witness.to == address(0)) revert InvalidDestination();
@@ -117,6 +143,25 @@ contract ExactProxyModel {
             "Witness witness)TokenPermissions(address token,uint256 amount)Witness(address to,uint256 validAfter)",
             signature
         );
-        emit Settled();
+    }
+}
+
+/// @dev Passes a call on, as a router does; as a token, it makes that call where a transfer is asked for.
+contract Router {
+    address private to;
+    bytes private data;
+
+    function prepare(address to_, bytes calldata data_) external {
+        (to, data) = (to_, data_);
+    }
+
+    function pass() public {
+        (bool ok, ) = to.call(data);
+        require(ok, "NOT_PASSED");
+    }
+
+    function transferFrom(address, address, uint256) external returns (bool) {
+        pass();
+        return true;
     }
 }
