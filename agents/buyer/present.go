@@ -107,8 +107,12 @@ func (s *Service) after(p *Purchase, f retry.Failure) (retry.Step, error) {
 		p.Attempts = map[retry.Class]uint32{}
 	}
 	plan := retry.Plans()[class]
-	if p.Attempts[class] < plan.Attempts {
+	counted := class == retry.Terms && p.Moved == p.Nonce // changed terms are an attempt of their authorization, however often it is shown
+	if p.Attempts[class] < plan.Attempts && !counted {
 		p.Attempts[class]++
+	}
+	if class == retry.Terms {
+		p.Moved = p.Nonce
 	}
 	step := retry.Next(plan, class, p.Attempts[class], s.now(), s.seed(p.ID))
 	s.opts.Log.Info("presentation failed", "purchase", p.ID, "status", f.Status, "reason", f.Reason, "class", class, "next", step.Why)

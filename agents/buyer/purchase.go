@@ -56,6 +56,7 @@ type Purchase struct {
 	OrderedAt  uint64                 `json:"ordered_at"` // chain time of the signature, unix seconds: the day it is spent on
 	Attempts   map[retry.Class]uint32 `json:"attempts"`   // failed presentations of this purchase, over all its authorizations
 	Given      []common.Hash          `json:"given"`      // nonces of earlier authorizations, none of which can be used any more
+	Moved      common.Hash            `json:"moved"`      // nonce of the last authorization whose terms changed while it was out
 	Begun      uint64                 `json:"begun"`      // ledger entry of a payment whose outcome is open; 0: none
 	Lapsed     bool                   `json:"lapsed"`     // the authorization never paid and never will
 	Reconciled bool                   `json:"reconciled"` // how its case ended is in the ledger

@@ -77,10 +77,14 @@ type Change struct {
 
 // MarshalJSON writes amounts as decimal strings.
 func (c Change) MarshalJSON() ([]byte, error) {
-	return json.Marshal(map[string]string{
-		"token": c.Token.Hex(), "account": c.Account.Hex(),
-		"before": c.Before.String(), "after": c.After.String(), "in": c.In.String(), "out": c.Out.String(),
-	})
+	return json.Marshal(struct {
+		Token   common.Address `json:"token"`
+		Account common.Address `json:"account"`
+		Before  string         `json:"before"`
+		After   string         `json:"after"`
+		In      string         `json:"in"`
+		Out     string         `json:"out"`
+	}{c.Token, c.Account, c.Before.String(), c.After.String(), c.In.String(), c.Out.String()})
 }
 
 // Check reports a balance that moved otherwise than the token's logs say. It is pure.
