@@ -131,11 +131,16 @@ func (s *system) checkCause(c *oneCase, d *dispute, settled *SettlementRecord) e
 	case settlement.CauseAccepted: // and this from the payer
 		fact.Label, fact.By = Verified, c.stored.payer.Hex()
 	}
-	if d == nil && cause == settlement.CauseJudged {
+	if d == nil && c.ruledBy(cause) {
 		fact.Label, fact.By = Verified, c.offer.terms.Arbitrator.Hex()
 	}
 	s.facts = append(s.facts, fact)
 	return nil
+}
+
+// ruledBy says whether a cause is what an arbitrator made of a dispute.
+func (c *oneCase) ruledBy(cause uint8) bool {
+	return cause >= settlement.CauseJudged && cause <= settlement.CauseBurden && !c.undrawn()
 }
 
 // causeOf is the cause that a committee's ruling carries.

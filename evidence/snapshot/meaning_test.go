@@ -211,6 +211,31 @@ func TestTheCauseIsHeldToTheRecord(t *testing.T) {
 	}
 }
 
+// What another's arbitrator ruled is its word, also where it says why.
+func TestTheCauseThatAForeignArbitratorGivesIsItsWord(t *testing.T) {
+	arbitrator := common.Address{19: 7}
+	label := func(cause uint8, ruling uint64, payments uint64) Fact {
+		c := &oneCase{
+			offer:  &offer{terms: bindings.Terms{Arbitrator: arbitrator}},
+			stored: storedCase{state: stateSettled, cause: uint64(cause), ruling: ruling, payments: payments},
+		}
+		s := &system{}
+		if err := s.checkCause(c, nil, &SettlementRecord{Authorized: AuthorizedRecord{At: Position{Time: 1}}}); err != nil {
+			t.Fatal(err)
+		}
+		return s.facts[0]
+	}
+	for _, cause := range []uint8{settlement.CauseJudged, settlement.CauseFailed, settlement.CauseBurden} {
+		if f := label(cause, 1, 0); f.Label != Verified || f.By != arbitrator.Hex() {
+			t.Errorf("cause %s: %+v", name(causeNames, uint64(cause)), f)
+		}
+	}
+	// Nobody drew the sample in time: that is what the clock says.
+	if f := label(settlement.CauseBurden, settlement.PayeeWins, 3); f.Label != Reproduced || f.By != "" {
+		t.Errorf("undrawn: %+v", f)
+	}
+}
+
 func TestSignedFieldsBreakABoundAsOnChain(t *testing.T) {
 	for _, tt := range []struct {
 		name   string
