@@ -20,8 +20,8 @@ type task struct {
 	p   *payment
 	job state.Job
 
-	fresh bool   // nothing was broadcast before, so that its gas was taken from the budgets
-	gas   uint64 // used for it in this attempt, as far as known
+	charged bool   // its gas was taken from the budgets for this attempt
+	gas     uint64 // used for it in this attempt, as far as known
 
 	mu  sync.Mutex
 	txs []common.Hash // that may have moved the money, newest first
@@ -41,7 +41,7 @@ func (s *Server) task(ctx context.Context, job state.Job) (*task, error) {
 		return nil, errors.New("a job without a settlement")
 	}
 	txs := newestFirst(known)
-	return &task{p: p, job: job, fresh: len(txs) == 0, txs: txs}, nil
+	return &task{p: p, job: job, charged: len(txs) == 0, txs: txs}, nil
 }
 
 func (t *task) known() []common.Hash {
@@ -95,6 +95,9 @@ func (s *Server) broadcast(ctx context.Context, t *task) (o outcome, lost bool) 
 	if !held {
 		return outcome{}, true
 	}
+	if err := s.charge(ctx, t); err != nil {
+		return giveUp(t.known(), err), false
+	}
 	if t.p.deploy != nil {
 		if err := s.createWallet(ctx, key.sender, t); err != nil {
 			return notSent(t.known(), err), false
@@ -124,6 +127,19 @@ func (s *Server) broadcast(ctx context.Context, t *task) (o outcome, lost bool) 
 		return outcome{}, true
 	}
 	return giveUp(txs, err), false
+}
+
+// charge takes the gas of a further transaction from the budgets. Only what was never broadcast is charged when it is
+// queued; a payer whose transfers revert on the chain would be free to ask for more of them.
+func (s *Server) charge(ctx context.Context, t *task) error {
+	if t.charged {
+		return nil
+	}
+	if err := s.opts.State.Spend(ctx, s.opts.Limits.Window, s.expenses(t.p)...); err != nil {
+		return err
+	}
+	t.charged = true
+	return nil
 }
 
 // tell makes a hash durable for all tasks that it settles, before the node sees the transaction.

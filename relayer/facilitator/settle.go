@@ -255,7 +255,7 @@ func (s *Server) finish(t *task, o outcome) {
 			moved = o.tx
 		}
 		var refund []state.Expense
-		if t.fresh && o.reason != x402.ReasonSettlementPending {
+		if t.charged && o.reason != x402.ReasonSettlementPending {
 			refund = s.unspent(t.p, t.gas)
 		}
 		s.meters.gas.Add(float64(t.gas))
