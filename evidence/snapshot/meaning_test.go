@@ -214,10 +214,10 @@ func TestTheCauseIsHeldToTheRecord(t *testing.T) {
 // What another's arbitrator ruled is its word, also where it says why.
 func TestTheCauseThatAForeignArbitratorGivesIsItsWord(t *testing.T) {
 	arbitrator := common.Address{19: 7}
-	label := func(cause uint8, ruling uint64, payments uint64) Fact {
+	label := func(cause, ruling uint8, payments uint64) Fact {
 		c := &oneCase{
 			offer:  &offer{terms: bindings.Terms{Arbitrator: arbitrator}},
-			stored: storedCase{state: stateSettled, cause: uint64(cause), ruling: ruling, payments: payments},
+			stored: storedCase{state: stateSettled, cause: uint64(cause), ruling: uint64(ruling), payments: payments},
 		}
 		s := &system{}
 		if err := s.checkCause(c, nil, &SettlementRecord{Authorized: AuthorizedRecord{At: Position{Time: 1}}}); err != nil {
