@@ -1,11 +1,9 @@
 package e2e_test
 
 import (
-	"context"
 	"encoding/hex"
 	"fmt"
 	"testing"
-	"time"
 
 	"github.com/ethereum/go-ethereum/crypto"
 
@@ -36,22 +34,38 @@ func (d *daemon) revive() {
 	d.running = d.start()
 }
 
-// buys presents a purchase until its payment is known to be made, and starts again what died of it.
+// buys presents a purchase until its payment is known to be made. Meanwhile it starts again what dies of it, as whatever
+// watches over a service would.
 func (w *world) buys(b *buyer.Service, id, url string, daemons ...*daemon) {
 	w.t.Helper()
-	deadline := time.Now().Add(caseTime)
+	ctx := w.within(caseTime)
 	for {
-		ctx, cancel := context.WithTimeout(w.t.Context(), 10*time.Second)
-		p, err := b.Pay(ctx, id, url)
-		cancel()
-		for _, d := range daemons {
-			d.revive()
+		type answer struct {
+			paid bool
+			err  error
 		}
-		if err == nil && p.Paid() {
+		answered := make(chan answer, 1)
+		go func() {
+			p, err := b.Pay(ctx, id, url)
+			answered <- answer{err == nil && p.Paid(), err}
+		}()
+		var got *answer
+		w.await("purchase "+id, func() bool {
+			for _, d := range daemons {
+				d.revive()
+			}
+			select {
+			case a := <-answered:
+				got = &a
+			default:
+			}
+			return got != nil
+		})
+		switch {
+		case got.paid:
 			return
-		}
-		if time.Now().After(deadline) {
-			w.t.Fatalf("purchase %s: %v", id, err)
+		case ctx.Err() != nil:
+			w.t.Fatalf("purchase %s: %v", id, got.err)
 		}
 	}
 }
