@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"math/big"
 	"net"
 	"net/http"
 	"os"
@@ -129,6 +130,9 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 		return err
 	}
 	sending := txmgr.Options{Confirmations: c.Uint64("confirmations"), Log: log}
+	if most := c.Uint64("max-fee-wei"); most > 0 {
+		sending.MaxFeePerGas = new(big.Int).SetUint64(most)
+	}
 	server, err := New(Options{
 		Chain: client, Tokens: g.tokens, Factory: g.factory, WalletFactories: g.wallets, Store: evidence, Log: log,
 		Sender: txmgr.New(client, key, sending),

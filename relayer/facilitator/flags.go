@@ -52,6 +52,7 @@ func settleFlags() []cli.Flag {
 		&cli.Uint64Flag{Name: "confirmations", Usage: "further blocks before a settlement counts", EnvVars: []string{"REDRESS_CONFIRMATIONS"}},
 		&cli.DurationFlag{Name: "settle-wait", Usage: "how long /settle waits for its block", EnvVars: []string{"REDRESS_SETTLE_WAIT"}, Value: DefaultSettleWait},
 		&cli.Uint64Flag{Name: "max-gas", Usage: "gas limit of one settlement", EnvVars: []string{"REDRESS_MAX_GAS"}, Value: DefaultMaxGas},
+		&cli.Uint64Flag{Name: "max-fee-wei", Usage: "`WEI` paid for a unit of gas at most, the tip included; 0: any", EnvVars: []string{"REDRESS_MAX_FEE_WEI"}},
 		&cli.Uint64Flag{Name: "lookback", Usage: "blocks searched for a settlement by others", EnvVars: []string{"REDRESS_LOOKBACK"}, Value: DefaultLookback},
 	}
 }
