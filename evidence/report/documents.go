@@ -19,10 +19,10 @@ type document struct {
 
 // frozen is an exchange as a party shows it.
 type frozen struct {
-	At   cursor  // of the document
-	Body passage // of the response
-	Size int
-	Hash string // that a receipt signs for this body
+	At       cursor // of the document
+	Answered bool
+	Body     passage // of the response
+	Size     int
 }
 
 // document reads what a reference names. Nil where the record names nothing.
@@ -44,7 +44,7 @@ func (p *page) document(ref cursor) *document {
 		d.Exchange = &frozen{At: d.JSON}
 		if e.Response != nil {
 			body := []byte(e.Response.Body)
-			d.Exchange.Body, d.Exchange.Size, d.Exchange.Hash = p.text(body), len(body), exchange.ResponseHash(body).Hex()
+			d.Exchange.Answered, d.Exchange.Body, d.Exchange.Size = true, p.text(body), len(body)
 		}
 	}
 	return d

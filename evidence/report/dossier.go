@@ -13,14 +13,14 @@ type dossier struct {
 	Evidence                         []item
 	Disclosed                        *disclosure
 	Steps                            []step
+	Bodies                           []cursor // requests and responses that the record names by hash
+	Refusals                         []cursor // of the parties and validators
+	MoreRefusals                     int      // that are not shown
 	Facts                            []Fact
 }
 
-// delivery is a seller-signed record, and whether a body that hashes to it is shown.
-type delivery struct {
-	At   cursor
-	Body string // where the body is: "statement", "evidence", "answer" or empty
-}
+// delivery is a seller-signed record, and where the body is that it signs for.
+type delivery struct{ At, Body cursor }
 
 // item is evidence that a party put in.
 type item struct {
@@ -99,28 +99,76 @@ func (d *dossier) finish(p *page) {
 			d.Disclosed = &disclosure{At: e, Body: p.text(body), Size: len(body)}
 		}
 	}
+	d.Bodies = d.Case.at("bodies").items()
 	for _, c := range d.Case.at("deliveries").items() {
 		d.Deliveries = append(d.Deliveries, delivery{c, d.bodyOf(c)})
 	}
+	d.refused(p)
 	d.Steps = d.timeline()
 }
 
-// bodyOf says which document shows the body that a receipt signs for.
-func (d *dossier) bodyOf(receipt cursor) string {
-	want := receipt.at("responseHash").text()
-	shows := func(doc *document) bool {
-		return doc != nil && doc.Exchange != nil && doc.Exchange.Hash != "" && strings.EqualFold(doc.Exchange.Hash, want)
-	}
-	switch {
-	case d.Disclosed != nil && d.Disclosed.At.at("args", "responseHash").is(want):
-		return "answer"
-	case shows(d.Statement), shows(d.Sample):
-		return "statement"
-	}
-	for _, e := range d.Evidence {
-		if shows(e.Document) {
-			return "evidence"
+// bodyOf is what the record says of the body that a receipt signs for.
+func (d *dossier) bodyOf(receipt cursor) cursor {
+	for _, b := range d.Bodies {
+		if matches(b, "what", "response", "hash", receipt.at("responseHash").text()) {
+			return b
 		}
+	}
+	return cursor{file: d.Case.file}
+}
+
+// mostRefusals bounds the refusals of a dossier, inclusive.
+const mostRefusals = 40
+
+// refused finds the attempts of the case's parties and validators at its Offer and its arbitrator since the payment. What each
+// was about is not in the record.
+func (d *dossier) refused(p *page) {
+	since, _ := d.Case.at("at", "block").number()
+	for _, c := range d.Payments {
+		if paid, ok := c.at("at", "block").number(); ok {
+			since = min(since, paid)
+		}
+	}
+	who, where := map[string]bool{}, map[string]bool{}
+	for _, c := range append(d.validators(), d.Case.at("payer"), d.Promise.at("terms", "seller")) {
+		who[strings.ToLower(c.text())] = true
+	}
+	for _, c := range []cursor{d.Case.at("offer"), d.Case.at("arbitrator")} {
+		where[strings.ToLower(c.text())] = true
+	}
+	for _, r := range p.files[fileRefusals].at("refusals").items() {
+		at, ok := r.at("at", "block").number()
+		if !ok || at < since || !who[strings.ToLower(r.at("from").text())] || !where[strings.ToLower(r.at("to").text())] {
+			continue
+		}
+		if len(d.Refusals) == mostRefusals {
+			d.MoreRefusals++
+			continue
+		}
+		d.Refusals = append(d.Refusals, r)
+	}
+}
+
+// validators are those who sat or signed in the case.
+func (d *dossier) validators() []cursor {
+	var out []cursor
+	for _, x := range d.Disputes {
+		for _, r := range x.Rounds {
+			for _, s := range append(r.At.at("seats").items(), r.Signers...) {
+				out = append(out, s.at("validator"))
+			}
+		}
+	}
+	return out
+}
+
+// Role says which party of the case an account is; empty where it is none.
+func (d *dossier) Role(account string) string {
+	switch {
+	case d.Case.at("payer").is(account):
+		return "payer"
+	case d.Promise.at("terms", "seller").is(account):
+		return "seller"
 	}
 	return ""
 }
@@ -158,14 +206,26 @@ func (d *dossier) Known(round cursor, what string) Fact {
 	return Fact{}
 }
 
-// Contradicted says whether a requirement came out otherwise than the record has it.
-func (d *dossier) Contradicted() bool {
+// OfSeat is the fact of a round that begins so and is about one seat; a zero Fact where there is none.
+func (d *dossier) OfSeat(round, seat cursor, what string) Fact {
+	end, of := "/"+round.at("round").text(), " of seat "+seat.at("seat").text()
 	for _, f := range d.Facts {
-		if f.Label == "CONTRADICTED" {
-			return true
+		if strings.HasSuffix(f.Subject, end) && strings.HasPrefix(f.What, what) && strings.HasSuffix(f.What, of) {
+			return f
 		}
 	}
-	return false
+	return Fact{}
+}
+
+// Labelled are the facts about the case with one label.
+func (d *dossier) Labelled(label string) []Fact {
+	var out []Fact
+	for _, f := range d.Facts {
+		if f.Label == label {
+			out = append(out, f)
+		}
+	}
+	return out
 }
 
 // ID is the case's id.

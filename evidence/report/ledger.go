@@ -97,6 +97,9 @@ func (p *page) offers(totals map[string]*offer) {
 	}
 }
 
+// MoreOffers is how many Offers are not shown.
+func (p *page) MoreOffers() int { return len(p.files[fileConservation].items()) - len(p.Offers) }
+
 // Agrees says whether the payments counted here are those that the snapshot states.
 func (o offer) Agrees() bool { return o.Money.at("listed").is(o.Sum.String()) }
 

@@ -38,6 +38,8 @@ type page struct {
 	Dossiers []*dossier
 	Labels   []labelled
 	Facts    []Fact
+
+	MoreFacts int // that are not shown
 }
 
 // offer is an Offer with what belongs to it.
@@ -113,7 +115,7 @@ func (p *page) facts() {
 	for _, f := range p.in.Facts {
 		counts[f.Label]++
 	}
-	for _, label := range []string{"REPRODUCED", "VERIFIED", "CONTRADICTED"} {
+	for _, label := range []string{"REPRODUCED", "VERIFIED", "CONTRADICTED", "UNSEEN"} {
 		p.Labels = append(p.Labels, labelled{label, counts[label]})
 	}
 	for _, f := range p.in.Facts {
@@ -121,9 +123,14 @@ func (p *page) facts() {
 		for _, d := range p.Dossiers {
 			about = about || d.about(f)
 		}
-		if !about && len(p.Facts) < p.options.Cases {
-			p.Facts = append(p.Facts, f)
+		if about {
+			continue
 		}
+		if len(p.Facts) == p.options.Cases {
+			p.MoreFacts++
+			continue
+		}
+		p.Facts = append(p.Facts, f)
 	}
 }
 

@@ -69,10 +69,15 @@ func made(t *testing.T, note string) (map[string][]byte, []object) {
 			"balances": object{"offer": object{"before": object{"balance": "2999"}, "after": object{"balance": "3999"}}},
 		}}),
 		fileCases: written(t, []any{object{
-			"offer": offerA, "id": caseA, "state": "Settled", "amount": "2000", "payer": payerA, "disputeId": "7", "arbitrator": payerA,
+			"offer": offerA, "id": caseA, "at": position(11, 0, 2), "state": "Settled", "amount": "2000", "payer": payerA, "disputeId": "7", "arbitrator": payerA,
 			"statement": object{"hash": caseA, "state": "present"}, "many": nil, "openedAt": 1_700_000_011, "continueBy": 0,
 			"deliveries": []any{object{"hash": noteA, "responseHash": exchange.ResponseHash([]byte(note)).Hex()}, object{"hash": absentA, "responseHash": absentA}},
-			"evidence":   []any{object{"party": payerA, "document": object{"hash": absentA, "state": "withheld"}}},
+			"bodies": []any{
+				object{"what": "response", "hash": exchange.ResponseHash([]byte(note)).Hex(), "by": offerA, "state": "present", "in": caseA},
+				object{"what": "response", "hash": absentA, "by": offerA, "state": "withheld"},
+				object{"what": "request", "hash": noteA, "by": payerA, "state": "disclosed"},
+			},
+			"evidence": []any{object{"party": payerA, "document": object{"hash": absentA, "state": "withheld"}}},
 		}}),
 		folderDocuments + noteA + ".bin": written(t, object{"requirements": []any{object{"title": note, "statement": note}}}),
 		folderDocuments + caseA + ".bin": shown,

@@ -37,8 +37,8 @@ type Stream struct {
 type Fact struct {
 	Subject string // case, round of a dispute or Offer
 	What    string
-	Label   string // REPRODUCED, VERIFIED or CONTRADICTED
-	By      string // who signed or resolved otherwise; empty where it was computed
+	Label   string // REPRODUCED, VERIFIED, CONTRADICTED or UNSEEN
+	By      string // who signed, resolved or observed otherwise; empty where it was computed
 }
 
 // Input is what a verified snapshot holds.
@@ -69,7 +69,7 @@ func (o Options) filled() Options {
 	return o
 }
 
-//go:embed page.css page.js page.html dossier.html
+//go:embed page.css page.js page.html dossier.html round.html
 var assets embed.FS
 
 // Render writes the page.
@@ -78,7 +78,7 @@ func Render(ctx context.Context, out io.Writer, in Input, o Options) error {
 	if err != nil {
 		return err
 	}
-	t, err := template.New("report").Funcs(shown(p.options)).ParseFS(assets, "page.html", "dossier.html")
+	t, err := template.New("report").Funcs(shown(p.options)).ParseFS(assets, "page.html", "dossier.html", "round.html")
 	if err != nil {
 		return fmt.Errorf("parse templates: %w", err)
 	}

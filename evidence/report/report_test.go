@@ -53,22 +53,6 @@ func TestPaymentsOfAnExtendedSnapshotCount(t *testing.T) {
 	}
 }
 
-func TestRefusalsAreListed(t *testing.T) {
-	in := made1(t, "x")
-	in.Files[fileRefusals] = written(t, object{"scanned": []any{object{"from": 3, "to": 99}}, "refusals": []any{object{
-		"at": object{"block": 20, "time": 1_700_000_020, "transaction": 0}, "method": "<b>withdraw", "reason": "Offer.NothingMatured", "args": []any{"7"}, "reasonFrom": "node",
-	}}})
-	_, tree := rendered(t, in, Options{})
-	for source, want := range map[string]string{
-		"refusals.json#/scanned/0/to": "99", "refusals.json#/refusals/0/method": "<b>withdraw", "refusals.json#/refusals/0/args/0": "7",
-		"refusals.json#/refusals/0/at/time": "2023-11-14 22:13:40Z", "refusals.json#/refusals/0/from": "—",
-	} {
-		if got := sourced(tree, source); len(got) != 1 || got[0] != want {
-			t.Errorf("%s is shown as %q, want %q", source, got, want)
-		}
-	}
-}
-
 func TestWhatIsNotThereIsADash(t *testing.T) {
 	_, tree := rendered(t, made1(t, "x"), Options{})
 	for _, source := range []string{
@@ -84,34 +68,6 @@ func TestWhatIsNotThereIsADash(t *testing.T) {
 		if got == nil {
 			t.Errorf("%s is not shown", source)
 		}
-	}
-}
-
-func TestADossierHoldsTheCaseTogether(t *testing.T) {
-	raw, tree := rendered(t, made1(t, "the body"), Options{Case: caseA})
-	for _, want := range []string{
-		"<b>Withheld.</b>", "observations of seat 0", `<span class="label reproduced">hashes to it</span>, in the statement`,
-		`<span class="withheld">withheld</span>`, "nobody proves the weather", "the body",
-	} {
-		if !strings.Contains(raw, want) {
-			t.Errorf("does not show %q", want)
-		}
-	}
-	for _, not := range []string{"another dispute&#39;s", "Foreign", "Audit report"} {
-		if strings.Contains(raw, not) {
-			t.Errorf("shows %q", not)
-		}
-	}
-	for source, want := range map[string]string{
-		"settlements.json#/0/balances/offer/before/balance": "2999", "settlements.json#/0/balances/offer/after/balance": "3999",
-		"settlements.json#/0/balances/stake/after/total": "—", "conservation.json#/0/balance": "4000",
-	} {
-		if got := sourced(tree, source); len(got) != 1 || got[0] != want {
-			t.Errorf("%s is shown as %q, want %q", source, got, want)
-		}
-	}
-	if got := sourced(tree, "settlements.json#/0/failed"); len(got) == 0 || got[0] != "0, 2" {
-		t.Errorf("failed requirements: %q", got)
 	}
 }
 

@@ -130,6 +130,15 @@ func ruling(c cursor, path ...any) string {
 	return adjudication.Ruling(n).String()
 }
 
+// rules are what the rules that decide on a run's receipts are about.
+var rules = map[string]string{
+	"C16": "the chain of claims", "C17": "the exact request", "C18": "one claim by its signer", "C19": "one end by its signer",
+	"C20": "attempts in turn", "C21": "the required scope",
+}
+
+// rule says what a rule of eligibility is about; empty for every other text.
+func rule(c cursor, path ...any) string { return rules[c.at(path...).text()] }
+
 // words shows a text of a file, bounded and made plain.
 func words(most int) func(cursor, ...any) value {
 	return func(c cursor, path ...any) value {
@@ -188,6 +197,9 @@ func shown(o Options) template.FuncMap {
 		"id":     func(c cursor, path ...any) string { return anchor(c.at(path...).text()) },
 		"is":     func(c cursor, text string, path ...any) bool { return c.at(path...).is(text) },
 		"lower":  strings.ToLower,
+		"glyph":  glyph,
+		"rule":   rule,
+		"add":    func(a, b int) int { return a + b },
 		"raw":    func(c cursor, path ...any) string { return c.at(path...).text() },
 	}
 }

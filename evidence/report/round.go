@@ -12,22 +12,21 @@ import (
 	"github.com/redress-protocol/redress/evidence/manifest"
 )
 
-// dispute is a case's dispute, each round of it replayed.
+// dispute is a case's dispute, round by round.
 type dispute struct {
 	At     cursor
 	Rounds []round
 }
 
-// round is a round with every stage of its replay.
+// round is a round with every stage from its observations to its ruling. The stages are those that the record has: the
+// verifier computed each again.
 type round struct {
-	At        cursor
-	Columns   []column
-	Seats     []seat
-	Signers   []cursor // of a round of the whole committee
-	Record    *adjudication.Record
-	Trouble   string // why it was not replayed
-	Agrees    bool   // with the record that the chain has
-	Procedure cursor
+	At      cursor
+	Replay  cursor // null before the ruling
+	Columns []column
+	Seats   []seat
+	Signers []cursor // of a round of the whole committee
+	Trouble string   // why the observations are not shown one by one
 }
 
 // column is one observation that each seat makes.
@@ -38,23 +37,29 @@ type column struct {
 	Run         int
 }
 
-// seat is one row of the matrix.
+// seat is one row of the matrix: the seat, or the whole committee.
 type seat struct {
 	At           cursor
 	Observations cursor
-	Cells        []cell
-	Judges       []cell // what each judge makes of each judged requirement
-	Verdicts     []cell
+	Cells        []cell  // of the word as it counts
+	Judges       []stage // what each judge makes of each judged requirement
+	Verdicts     []stage
 }
 
-// cell is a verdict and what it is about.
+// cell is an observation and what it is about.
 type cell struct{ Verdict, About string }
+
+// stage is a verdict of the replay and what it is about.
+type stage struct {
+	At    cursor
+	About string
+}
 
 func newDispute(p *page, d *dossier, c cursor) dispute {
 	out := dispute{At: c}
 	titles := requirementTitles(d.Manifest, d.Promise)
 	for _, r := range bounded(c.at("rounds").items(), p.options.Cases) {
-		out.Rounds = append(out.Rounds, replayed(r, d.Promise.at("terms", "procedure"), titles))
+		out.Rounds = append(out.Rounds, newRound(r, d.Promise.at("terms", "procedure"), titles))
 	}
 	return out
 }
@@ -71,36 +76,26 @@ func requirementTitles(doc *document, promise cursor) []string {
 	return out
 }
 
-// replayed resolves a round's observations again, stage by stage.
-func replayed(c, procedure cursor, titles []string) round {
-	out := round{At: c, Procedure: procedure}
+// newRound takes up a round. What a seat observed is read out of its word, by the terms' procedure; the rest is in the record.
+func newRound(c, procedure cursor, titles []string) round {
+	out := round{At: c, Replay: c.at("replay"), Signers: c.at("signed", "signers").items()}
+	rows, words := seats(c)
+	for i := range rows {
+		rows[i].stages(out.Replay.at("seats", i))
+	}
+	out.Seats = rows
 	p, err := procedureOf(procedure)
 	if err != nil {
 		out.Trouble = err.Error()
 		return out
 	}
-	out.Columns = columns(p, titles)
-	rows, observed := seats(c)
-	words := make([]uint256.Int, len(rows))
 	for i := range rows {
-		word := new(uint256.Int).SetBytes(hexed(observed[i]))
-		words[i] = *word
+		if err := rows[i].observed(p, words[i]); err != nil {
+			out.Trouble = err.Error()
+			return out
+		}
 	}
-	out.Signers = c.at("signed", "signers").items()
-	out.Seats = rows
-	if !c.at("adjudicated").has() {
-		out.Trouble = "no ruling of this round"
-		return out
-	}
-	record, err := adjudication.Resolve(p, words)
-	if err != nil {
-		out.Trouble = err.Error()
-		return out
-	}
-	out.Record, out.Agrees = &record, agrees(record.Resolution, c.at("adjudicated"))
-	for i := range out.Seats {
-		out.Seats[i].fill(p, record.Seats[i])
-	}
+	out.Columns = columns(p, titles)
 	return out
 }
 
@@ -161,9 +156,13 @@ func columns(p adjudication.Procedure, titles []string) []column {
 	return out
 }
 
-// fill takes up a seat's stages.
-func (s *seat) fill(p adjudication.Procedure, r adjudication.SeatRecord) {
-	for i, judges := range r.Observations {
+// observed reads a word's observations, in the order of the columns.
+func (s *seat) observed(p adjudication.Procedure, word string) error {
+	all, err := adjudication.Unpack(p, *new(uint256.Int).SetBytes(hexed(word)))
+	if err != nil {
+		return fmt.Errorf("read observations: %w", err)
+	}
+	for i, judges := range all {
 		for j, runs := range judges {
 			for k, v := range runs {
 				about := "requirement " + strconv.Itoa(i)
@@ -174,42 +173,64 @@ func (s *seat) fill(p adjudication.Procedure, r adjudication.SeatRecord) {
 			}
 		}
 	}
-	for i, judges := range r.Judges {
-		for j, v := range judges {
-			s.Judges = append(s.Judges, cell{v.String(), fmt.Sprintf("requirement %d, judge %d", i, j)})
+	return nil
+}
+
+// stages takes up what the replay makes of a seat's word.
+func (s *seat) stages(replay cursor) {
+	for i, judges := range replay.at("judges").items() {
+		for j, v := range judges.items() {
+			s.Judges = append(s.Judges, stage{v, fmt.Sprintf("requirement %d, judge %d", i, j)})
 		}
 	}
-	for i, v := range r.Verdicts {
-		s.Verdicts = append(s.Verdicts, cell{v.String(), "requirement " + strconv.Itoa(i)})
-	}
+	s.Verdicts = byRequirement(replay.at("verdicts"))
 }
 
 // Resolved are the requirements as the round resolved them.
-func (r round) Resolved() []cell {
-	var out []cell
-	for i, v := range r.Record.Requirements {
-		out = append(out, cell{v.String(), "requirement " + strconv.Itoa(i)})
+func (r round) Resolved() []stage { return byRequirement(r.Replay.at("requirements")) }
+
+func byRequirement(verdicts cursor) []stage {
+	var out []stage
+	for i, v := range verdicts.items() {
+		out = append(out, stage{v, "requirement " + strconv.Itoa(i)})
 	}
 	return out
 }
 
-func agrees(r adjudication.Resolution, c cursor) bool {
-	return c.at("passed").is(strconv.Itoa(int(r.Passed))) && c.at("failed").is(strconv.Itoa(int(r.Failed))) &&
-		c.at("material").is(strconv.FormatBool(r.Material)) && c.at("failAlone").is(strconv.FormatBool(r.FailAlone)) &&
-		c.at("ruling").is(strconv.Itoa(int(r.Ruling)))
+// Whole says whether the round is the whole committee's, which signs one word.
+func (r round) Whole() bool { return r.At.at("whole").is("true") }
+
+// signature is one signed word about a run: a claim, or the end of one.
+type signature struct {
+	Run, At cursor
+	End     bool
 }
 
-// Label says how the replay relates to the chain's record.
-func (r round) Label() string {
-	if r.Agrees {
-		return "REPRODUCED"
+// Signed are the claims and ends of a seat's runs, each run's claims first.
+func (s seat) Signed() []signature { return bounded(s.signed(), mostSigned) }
+
+// MoreSigned is how many signed words are left out.
+func (s seat) MoreSigned() int { return max(0, len(s.signed())-mostSigned) }
+
+// mostSigned bounds the signed words of a seat that are shown, inclusive.
+const mostSigned = 400
+
+func (s seat) signed() []signature {
+	var out []signature
+	for _, r := range s.At.at("runs").items() {
+		for _, c := range r.at("claims").items() {
+			out = append(out, signature{r, c, false})
+		}
+		for _, c := range r.at("terminals").items() {
+			out = append(out, signature{r, c, true})
+		}
 	}
-	return "CONTRADICTED"
+	return out
 }
 
-// Glyph marks a verdict so that it can be told without colour.
-func (c cell) Glyph() string {
-	switch c.Verdict {
+// glyph marks a verdict so that it can be told without colour.
+func glyph(verdict string) string {
+	switch verdict {
 	case adjudication.Pass.String():
 		return "✓"
 	case adjudication.Fail.String():

@@ -1,0 +1,101 @@
+package snapshot
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"slices"
+	"testing"
+
+	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/crypto"
+
+	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/deploy/devnet"
+	"github.com/redress-protocol/redress/deploy/freeze/node"
+	"github.com/redress-protocol/redress/evidence/adjudication"
+	"github.com/redress-protocol/redress/evidence/report"
+)
+
+// heard is a case with everything that a dossier shows: hosted judges, receipts of which some are withheld, a seat that observed
+// otherwise than its runs ended and signed two words for one, a settlement, and an attempt that was refused.
+func heard(t *testing.T) (raw []byte, at BlockRef, key common.Hash) {
+	t.Helper()
+	own, stop := start(t, devnet.Options{})
+	defer stop()
+	s := &own
+	gateway, err := crypto.ToECDSA(crypto.Keccak256([]byte("gateway")))
+	s.must(err)
+	doc := s.hosted(crypto.PubkeyToAddress(gateway.PublicKey))
+	s.offer, s.terms = s.publishDocument(doc, common.Hash{7})
+	offers, p := bindings.NewOffer(), s.pay("buyer", s.offer, 100_000)
+	s.fails("buyer", s.offer, offers.PackConcede(p.key))
+	h := s.hear(p, doc, gateway)
+	h.rule(func(seat int, w *word) {
+		switch seat {
+		case 1:
+			w.gateways = nil
+		case 2:
+			w.observed[1][1][0] = adjudication.Pass
+		}
+	})
+	s.prove(h.round, 2, h.scene.seats(h.round)[2])
+	s.send("relayer", s.offer, offers.PackExecute(p.key))
+	o := s.options(Scope{ScopeOffer, s.offer})
+	o.Attempts = true
+	raw, at, err = freezeRaw(t.Context(), node.New(s.chain), o)
+	s.must(err)
+	return raw, at, p.key
+}
+
+// leavesOf are the places of a file's scalars.
+func leavesOf(t *testing.T, name string, raw []byte) []string {
+	t.Helper()
+	dec := json.NewDecoder(bytes.NewReader(raw))
+	dec.UseNumber()
+	var all any
+	if err := dec.Decode(&all); err != nil {
+		t.Fatal(err)
+	}
+	var out []string
+	var walk func(place string, v any)
+	walk = func(place string, v any) {
+		switch v := v.(type) {
+		case map[string]any:
+			for k, x := range v {
+				walk(place+"/"+k, x)
+			}
+		case []any:
+			for i, x := range v {
+				walk(fmt.Sprintf("%s/%d", place, i), x)
+			}
+		case nil:
+		default:
+			out = append(out, place)
+		}
+	}
+	walk(name+"#", all)
+	slices.Sort(out)
+	return out
+}
+
+// elsewhere are the places that a dossier leaves out: they say again what stands beside them, tell units, or are about the whole
+// record and in the report.
+var elsewhere = regexp.MustCompile(`^committee.json#/committees/|^refusals.json#/scanned/|^refusals.json#/refusals/[0-9]+/data$|` +
+	`^(rulings|settlements).json#/[0-9]+/(offer|case|disputeId)$|^committee.json#/disputes/[0-9]+/(arbitrable|case|manifestHash)$|` +
+	`/standing/(at/[a-z]+|passed|failed|material|failAlone)$|/rounds/[0-9]+/native$`)
+
+// Whatever the record says of a case is in its dossier, each figure with the place that it was read from.
+func TestADossierShowsAllThatTheRecordSaysOfACase(t *testing.T) {
+	raw, at, key := heard(t)
+	tree, files := reported(t, raw, at, report.Options{Case: key.Hex()})
+	places, _ := shownFigures(t, "dossier", tree, files)
+	for _, file := range []string{fileCases, fileCommittee, fileRulings, fileSettlements, fileRefusals} {
+		for _, place := range leavesOf(t, file, files[file]) {
+			if !places[place] && !elsewhere.MatchString(place) {
+				t.Errorf("%s is not shown", place)
+			}
+		}
+	}
+}
