@@ -8,14 +8,10 @@
 package acts
 
 import (
-	"bytes"
-	"context"
 	"crypto/ecdsa"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
-	"math/big"
 	"os"
 	"path/filepath"
 	"strings"
@@ -23,26 +19,18 @@ import (
 	"syscall"
 	"time"
 
-	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
 
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/guard"
 	"github.com/redress-protocol/redress/agents/outcome"
-	"github.com/redress-protocol/redress/evidence/canon"
 	"github.com/redress-protocol/redress/evidence/ledger"
-	"github.com/redress-protocol/redress/evidence/signature"
 )
 
 // Names in an agent's folder.
 const (
 	LedgerName = "acts-ADDRESS.ledger" // the ledger of an account, which several may keep in one folder; its signed head lies beside it
 	StopName   = "stop"                // the kill switch: while a file of this name exists, nothing new is begun
-)
-
-const (
-	lockWait  = 10 * time.Second // for other processes that write
-	lockPause = 5 * time.Millisecond
 )
 
 // Options configure a book.
@@ -115,93 +103,6 @@ type Act struct {
 	Detail  any    // JSON: whatever an auditor needs
 	Implied outcome.Implied
 	Owed    bool // what it costs to miss a deadline is more than what the kill switch saves
-}
-
-// payload is what entries hold.
-type payload struct {
-	Begun       uint64           `json:"begun,omitempty"`       // the BEGUN that this belongs to
-	Transaction *common.Hash     `json:"transaction,omitempty"` // null for acts that are none
-	Account     *common.Address  `json:"account,omitempty"`     // that sends it
-	Nonce       uint64           `json:"nonce,omitempty"`       // of that account
-	Detail      any              `json:"detail,omitempty"`
-	Implied     *outcome.Implied `json:"implied,omitempty"`
-	Seen        *outcome.Seen    `json:"seen,omitempty"`
-	Error       string           `json:"error,omitempty"`
-	Decision    *guard.Decision  `json:"decision,omitempty"`
-}
-
-// maxError bounds what an entry keeps of an error, bytes.
-const maxError = 2000
-
-// append writes one entry, whoever else writes.
-func (b *Book) append(status ledger.Status, kind, subject string, at *docket.Head, p payload) (uint64, error) {
-	if len(p.Error) > maxError {
-		p.Error = p.Error[:maxError]
-	}
-	raw, err := plain(p)
-	if err != nil {
-		return 0, fmt.Errorf("encode act: %w", err)
-	}
-	act := ledger.Act{Time: uint64(b.opts.Now().Unix()), Kind: kind, Status: status, Subject: subject, Payload: raw}
-	if at != nil && at.Hash != (common.Hash{}) {
-		act.Chain = &ledger.Block{Number: at.Number, Hash: at.Hash, Time: at.Time}
-	}
-	file, err := b.open()
-	if err != nil {
-		return 0, err
-	}
-	entries, err := file.Append(act)
-	if err = errors.Join(err, file.Close()); err != nil {
-		return 0, err
-	}
-	return entries[0].Seq, nil
-}
-
-// plain encodes a payload. A whole number that JSON readers would round becomes a decimal string.
-func plain(p payload) ([]byte, error) {
-	raw, err := json.Marshal(p)
-	if err != nil {
-		return nil, err
-	}
-	var v any
-	dec := json.NewDecoder(bytes.NewReader(raw))
-	dec.UseNumber()
-	if err := dec.Decode(&v); err != nil {
-		return nil, err
-	}
-	return json.Marshal(small(v))
-}
-
-func small(v any) any {
-	switch x := v.(type) {
-	case map[string]any:
-		for k := range x {
-			x[k] = small(x[k])
-		}
-	case []any:
-		for i := range x {
-			x[i] = small(x[i])
-		}
-	case json.Number:
-		if n, ok := new(big.Int).SetString(x.String(), 10); ok && n.CmpAbs(big.NewInt(canon.MaxInteger)) > 0 {
-			return n.String()
-		}
-	}
-	return v
-}
-
-// open waits for others to be done with the file.
-func (b *Book) open() (*ledger.File, error) {
-	if err := os.MkdirAll(b.opts.Dir, 0o700); err != nil {
-		return nil, fmt.Errorf("open ledger: %w", err)
-	}
-	sign := func(digest common.Hash) ([]byte, error) { return signature.Sign(b.opts.Key, digest) }
-	for deadline := time.Now().Add(lockWait); ; time.Sleep(lockPause) {
-		file, err := ledger.Open(b.Path(), b.header, sign)
-		if err == nil || !errors.Is(err, syscall.EWOULDBLOCK) || time.Now().After(deadline) {
-			return file, err
-		}
-	}
 }
 
 // Refuse writes a decision that does not allow an act: DEFERRED where there is a time to wake at, REFUSED otherwise. It
@@ -357,51 +258,4 @@ func (o *Open) close() error {
 	live := o.live
 	o.live = nil
 	return live.Close()
-}
-
-// hold locks the file that says whether acts are under way, in any process: shared while one is.
-func (b *Book) hold(how int) (*os.File, error) {
-	if err := os.MkdirAll(b.opts.Dir, 0o700); err != nil {
-		return nil, err
-	}
-	f, err := os.OpenFile(b.Path()+".live", os.O_RDWR|os.O_CREATE, 0o600)
-	if err != nil {
-		return nil, err
-	}
-	for deadline := time.Now().Add(lockWait); ; time.Sleep(lockPause) {
-		err := syscall.Flock(int(f.Fd()), how|syscall.LOCK_NB)
-		switch {
-		case err == nil:
-			return f, nil
-		case how == syscall.LOCK_EX, !errors.Is(err, syscall.EWOULDBLOCK), time.Now().After(deadline):
-			return nil, errors.Join(fmt.Errorf("lock ledger: %w", err), f.Close())
-		}
-	}
-}
-
-// unfinished reads the acts that have no end, oldest first, with the versions of each one's transaction.
-func (b *Book) unfinished(ctx context.Context) ([]left, error) {
-	file, err := b.open() // keeps writers out
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	in, err := os.Open(b.Path())
-	if err != nil {
-		return nil, fmt.Errorf("open ledger: %w", err)
-	}
-	defer in.Close()
-	var out []left
-	_, _, err = ledger.Read(in, func(e ledger.Entry) error {
-		if e.Status != ledger.Begun && e.Status != ledger.Done && e.Status != ledger.Failed {
-			return ctx.Err()
-		}
-		var p recorded
-		if err := json.Unmarshal(e.Payload, &p); err != nil {
-			return fmt.Errorf("entry %d: %w", e.Seq, err)
-		}
-		out = p.apply(e, out)
-		return ctx.Err()
-	})
-	return out, err
 }

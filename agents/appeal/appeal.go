@@ -86,17 +86,18 @@ func (f *Facts) See(s docket.Standing) {
 // Appeal asks for another round of a case, on one more document if evidence is not empty. The document is in the store
 // before the chain names it. Asking twice pays once: the fee's authorization is for this round alone.
 func (a Appellant) Appeal(ctx context.Context, offer common.Address, id common.Hash, evidence []byte) (*Asked, error) {
-	head, f, err := a.checked(ctx, offer, id, nil)
+	_, first, err := a.checked(ctx, offer, id, nil)
 	if err != nil {
 		return nil, err
 	}
-	seen := common.Hash(f.Case.EvidenceRoot)
+	seen := common.Hash(first.Case.EvidenceRoot)
 	hash, err := a.keep(ctx, evidence)
 	if err != nil {
 		return nil, err
 	}
 	// Storing may have taken a while: everything is looked at again.
-	if head, f, err = a.checked(ctx, offer, id, &seen); err != nil {
+	head, f, err := a.checked(ctx, offer, id, &seen)
+	if err != nil {
 		return nil, err
 	}
 	out := &Asked{Round: f.Case.Appeals + 1, Fee: f.Fee, Evidence: hash}

@@ -14,8 +14,9 @@ const (
 	kindMany    = "contest many"
 )
 
-// owed are the acts that a case is lost or dearer without, by a deadline: the kill switch does not stop them.
-var owed = map[Kind]bool{ActAccept: true, ActContinue: true, ActFreeze: true, ActDeliver: true, ActDraw: true}
+// owed are the acts that a case is lost or dearer without, by a deadline: the kill switch does not stop them. What has no
+// deadline of the payer's (a final ruling counts at the end in any case) waits for the switch.
+var owed = map[Kind]bool{ActAccept: true, ActContinue: true, ActFreeze: true, ActDraw: true}
 
 // event is the Offer's event by which an act on a case shows; empty where that depends on more.
 type event string

@@ -77,7 +77,7 @@ func (s *Service) Anchor(ctx context.Context, p *Purchase) ([]common.Hash, error
 	if err != nil {
 		return nil, fmt.Errorf("read terms: %w", err)
 	}
-	sent, err := party.Anchor(ctx, s.opts.Chain, s.opts.Sender, t.BlockHashSource, p.Exchange.Payment.BlockNumber)
+	sent, err := s.Party().Anchor(ctx, t.BlockHashSource, p.Exchange.Payment.BlockNumber)
 	if len(sent) > 0 {
 		s.opts.Log.Info("block anchored", "purchase", p.ID, "block", p.Exchange.Payment.BlockNumber, "transactions", sent)
 	}

@@ -65,13 +65,6 @@ type managers struct {
 	of map[common.Address]*txmgr.Manager
 }
 
-// forget makes the next sender of every key begin with what the chain says.
-func (m *managers) forget() {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	clear(m.of)
-}
-
 // with is the same world for a subtest.
 func (w *world) with(t *testing.T) *world {
 	sub := *w

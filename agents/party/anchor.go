@@ -7,20 +7,19 @@ import (
 
 	"github.com/ethereum/go-ethereum/common"
 
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/bindings"
-	"github.com/redress-protocol/redress/relayer/chain"
-	"github.com/redress-protocol/redress/relayer/txmgr"
 )
 
 // Anchor has a source of block hashes learn an old block's, hop by hop, and returns what it sent: nothing where the source
 // knows it. An interrupted walk is taken up where it was left.
-func Anchor(ctx context.Context, c *chain.Client, sender *txmgr.Manager, source common.Address, block uint64) ([]common.Hash, error) {
-	head, err := docket.HeadOf(ctx, c)
+func (p Party) Anchor(ctx context.Context, source common.Address, block uint64) ([]common.Hash, error) {
+	head, err := docket.HeadOf(ctx, p.Chain)
 	if err != nil {
 		return nil, err
 	}
-	hops, err := docket.NewHistory(c, source).Hops(ctx, head, block)
+	hops, err := docket.NewHistory(p.Chain, source).Hops(ctx, head, block)
 	if err != nil {
 		return nil, fmt.Errorf("anchor block %d: %w", block, err)
 	}
@@ -30,9 +29,9 @@ func Anchor(ctx context.Context, c *chain.Client, sender *txmgr.Manager, source 
 		if err != nil {
 			return sent, fmt.Errorf("encode anchor: %w", err)
 		}
-		receipt, err := sender.Send(ctx, txmgr.Candidate{To: &source, Data: data})
+		receipt, err := p.send(ctx, acts.Act{Kind: "anchor", Subject: fmt.Sprintf("block %d", hop.Target), Detail: map[string]any{"source": source}}, source, data)
 		if err != nil {
-			return sent, fmt.Errorf("anchor block %d: %w", hop.Target, err)
+			return sent, fmt.Errorf("block %d: %w", hop.Target, err)
 		}
 		sent = append(sent, receipt.TxHash)
 	}

@@ -48,7 +48,7 @@ func Command() *cli.Command {
 			{Name: "withdraw", Usage: "record a checkpoint and take matured money, once", Flags: service, Action: with(withdraw)},
 			{
 				Name: "publish", Usage: "publish a promise from a manifest", Action: with(publish),
-				Flags: append(console.Flags(),
+				Flags: append(console.Flags(), data,
 					&cli.StringFlag{Name: "manifest", Required: true, Usage: "`FILE` with the manifest"},
 					&cli.StringFlag{Name: "receipt-signer", Usage: "`ADDRESS` whose receipts count; the seller's own when empty"},
 					&cli.StringFlag{Name: "salt", Usage: "32 bytes of hexadecimal that tell equal promises apart"}),
@@ -203,7 +203,7 @@ func publish(ctx context.Context, c *cli.Context, s *console.Setup) error {
 			return fmt.Errorf("--salt: %w", err)
 		}
 	}
-	out, err := Publish(ctx, s.Chain, s.Sender, s.Store, s.Deployment.Factory.Address, d, place)
+	out, err := publishPromise(ctx, s.Book(c.String("data")), s.Chain, s.Sender, s.Store, s.Deployment.Factory.Address, d, place)
 	if err != nil {
 		return err
 	}

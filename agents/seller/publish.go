@@ -10,7 +10,9 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 
+	"github.com/redress-protocol/redress/agents/acts"
 	"github.com/redress-protocol/redress/agents/docket"
+	"github.com/redress-protocol/redress/agents/outcome"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/terms"
@@ -30,6 +32,11 @@ type Published struct {
 // Publish puts a promise on the chain and its manifest into the evidence store. A manifest that does not conform is
 // refused with every defect before anything is sent. Publishing the same again returns what is there.
 func Publish(ctx context.Context, c *chain.Client, sender *txmgr.Manager, kept store.Store, factory common.Address, d *manifest.Document, place terms.Place) (*Published, error) {
+	return publishPromise(ctx, nil, c, sender, kept, factory, d, place)
+}
+
+// publishPromise is Publish with a ledger; nil for none.
+func publishPromise(ctx context.Context, book *acts.Book, c *chain.Client, sender *txmgr.Manager, kept store.Store, factory common.Address, d *manifest.Document, place terms.Place) (*Published, error) {
 	t, _, err := terms.Build(d, place)
 	if err != nil {
 		return nil, err
@@ -68,7 +75,10 @@ func Publish(ctx context.Context, c *chain.Client, sender *txmgr.Manager, kept s
 	if err != nil {
 		return nil, fmt.Errorf("encode terms: %w", err)
 	}
-	if out.Receipt, err = sender.Send(ctx, txmgr.Candidate{To: &factory, Data: data}); err != nil {
+	act := acts.Act{Kind: "publish promise", Subject: address.Hex(), Detail: map[string]any{"manifest": common.Hash(t.ManifestHash), "arbitrator": t.Arbitrator},
+		Implied: outcome.Implied{}.Emits(factory, "Published", docket.Topic(bindings.OfferFactoryMetaData.ParseABI, "Published"), docket.AddressWord(address), docket.AddressWord(t.Seller), t.ManifestHash)}
+	out.Receipt, err = book.Send(ctx, acts.Sender{Chain: c, Manager: sender}, txmgr.Candidate{To: &factory, Data: data}, act, nil)
+	if err != nil {
 		return nil, fmt.Errorf("publish: %w", err)
 	}
 	return out, nil
