@@ -55,12 +55,11 @@ func (b *Book) append(status ledger.Status, kind, subject string, at *docket.Hea
 	if at != nil && at.Hash != (common.Hash{}) {
 		act.Chain = &ledger.Block{Number: at.Number, Hash: at.Hash, Time: at.Time}
 	}
-	file, err := b.open()
-	if err != nil {
-		return 0, err
+	if err := os.MkdirAll(b.opts.Dir, 0o700); err != nil {
+		return 0, fmt.Errorf("open ledger: %w", err)
 	}
-	entries, err := file.Append(act)
-	if err = errors.Join(err, file.Close()); err != nil {
+	entries, err := ledger.AppendTo(b.Path(), b.header, b.sign, lockWait, act)
+	if err != nil {
 		return 0, err
 	}
 	return entries[0].Seq, nil
@@ -99,19 +98,7 @@ func small(v any) any {
 	return v
 }
 
-// open waits for others to be done with the file.
-func (b *Book) open() (*ledger.File, error) {
-	if err := os.MkdirAll(b.opts.Dir, 0o700); err != nil {
-		return nil, fmt.Errorf("open ledger: %w", err)
-	}
-	sign := func(digest common.Hash) ([]byte, error) { return signature.Sign(b.opts.Key, digest) }
-	for deadline := time.Now().Add(lockWait); ; time.Sleep(lockPause) {
-		file, err := ledger.Open(b.Path(), b.header, sign)
-		if err == nil || !errors.Is(err, syscall.EWOULDBLOCK) || time.Now().After(deadline) {
-			return file, err
-		}
-	}
-}
+func (b *Book) sign(digest common.Hash) ([]byte, error) { return signature.Sign(b.opts.Key, digest) }
 
 // hold locks the file that says whether acts are under way, in any process: shared while one is.
 func (b *Book) hold(how int) (*os.File, error) {
@@ -135,7 +122,7 @@ func (b *Book) hold(how int) (*os.File, error) {
 
 // unfinished reads the acts that have no end, oldest first, with the versions of each one's transaction.
 func (b *Book) unfinished(ctx context.Context) ([]left, error) {
-	file, err := b.open() // keeps writers out
+	file, err := ledger.OpenWithin(b.Path(), b.header, b.sign, lockWait) // keeps writers out
 	if err != nil {
 		return nil, err
 	}

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"sync"
 	"syscall"
+	"time"
 
 	"github.com/redress-protocol/redress/evidence/canon"
 )
@@ -47,6 +48,28 @@ func Open(path string, of Header, sign Signer) (*File, error) {
 		return nil, errors.Join(fmt.Errorf("open ledger %s: %w", path, err), out.Close())
 	}
 	return f, nil
+}
+
+const lockPause = 5 * time.Millisecond
+
+// OpenWithin is Open for a ledger that others write too, in this process and in others: it waits so long for them.
+func OpenWithin(path string, of Header, sign Signer, wait time.Duration) (*File, error) {
+	for deadline := time.Now().Add(wait); ; time.Sleep(lockPause) {
+		f, err := Open(path, of, sign)
+		if err == nil || !errors.Is(err, syscall.EWOULDBLOCK) || time.Now().After(deadline) {
+			return f, err
+		}
+	}
+}
+
+// AppendTo opens the ledger at path as OpenWithin does, appends and closes it.
+func AppendTo(path string, of Header, sign Signer, wait time.Duration, acts ...Act) ([]Entry, error) {
+	f, err := OpenWithin(path, of, sign, wait)
+	if err != nil {
+		return nil, err
+	}
+	entries, err := f.Append(acts...)
+	return entries, errors.Join(err, f.Close())
 }
 
 func (f *File) recover() error {

@@ -8,7 +8,9 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
+	"time"
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
@@ -290,6 +292,31 @@ func TestOneWriter(t *testing.T) {
 	}
 	if _, err := ledger.Open(path, header(), sign); !errors.Is(err, ledger.ErrHead) {
 		t.Fatalf("a ledger begins anew under the head of a lost one: %v", err)
+	}
+}
+
+// Writers that open, append and close do not lose each other's entries.
+func TestManyWritersTakeTurns(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "ledger")
+	var group sync.WaitGroup
+	for i := range 20 {
+		group.Go(func() {
+			if entries, err := ledger.AppendTo(path, header(), sign, time.Minute, act(i), act(i)); err != nil || len(entries) != 2 || entries[1].Seq != entries[0].Seq+1 {
+				t.Errorf("%v %v", entries, err)
+			}
+		})
+	}
+	group.Wait()
+	if _, head, err := ledger.VerifyFile(path); err != nil || head.Entries != 40 {
+		t.Fatalf("%+v, %v", head, err)
+	}
+	f, err := ledger.Open(path, header(), sign)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if _, err := ledger.AppendTo(path, header(), sign, 0, act(0)); err == nil {
+		t.Fatal("written beside another writer")
 	}
 }
 
