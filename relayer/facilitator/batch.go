@@ -40,8 +40,6 @@ const (
 	maxBatchGas = 16_000_000
 	// gasPerByte is what a byte of call data costs at most.
 	gasPerByte = 40
-	// topicBatch begins the topic of a token's batches.
-	topicBatch = "batch:"
 )
 
 func (b Batch) check() error {
@@ -60,12 +58,21 @@ func (b Batch) check() error {
 func (s *Server) topic(p *payment, known *state.Settlement) string {
 	fresh := known == nil || known.Status == state.Refused
 	if s.opts.Batch.Settler == (common.Address{}) || !fresh || p.permit2 != nil || p.deploy != nil {
-		return topicAlone
+		return s.topicAlone()
 	}
 	if err := new(packed).add(p); err != nil {
-		return topicAlone
+		return s.topicAlone()
 	}
-	return topicBatch + p.domain.Token.Hex()
+	return s.topicBatch(p.domain.Token)
+}
+
+// topicAlone holds the chain's settlements that get a transaction of their own. Relayers of several chains may share a
+// state; a job is of use to those of its own chain only.
+func (s *Server) topicAlone() string { return fmt.Sprintf("alone:%d", s.chainID) }
+
+// topicBatch holds those of a token that share transactions.
+func (s *Server) topicBatch(token common.Address) string {
+	return fmt.Sprintf("batch:%d:%s", s.chainID, token.Hex())
 }
 
 // packed is the content of one batch: key payments first, then wallet payments.
@@ -104,9 +111,7 @@ func (s *Server) takeBatches() time.Duration {
 		if len(s.places) == cap(s.places) {
 			return next
 		}
-		jobs, wait, err := s.opts.State.Claim(s.base, state.Claim{
-			Topic: topicBatch + token.Hex(), Owner: s.owner, TTL: s.opts.Lease, Max: s.opts.Batch.Max, Wait: s.opts.Batch.Wait,
-		})
+		jobs, wait, err := s.claim(state.Claim{Topic: s.topicBatch(token), Max: s.opts.Batch.Max, Wait: s.opts.Batch.Wait})
 		if err != nil {
 			if s.base.Err() == nil {
 				s.opts.Log.Error("queue not read", "err", err)
@@ -117,7 +122,7 @@ func (s *Server) takeBatches() time.Duration {
 			next = min(next, wait)
 		}
 		if len(jobs) > 0 {
-			s.start(func() { s.workOnBatch(token, jobs) })
+			s.start(jobs, func() { s.workOnBatch(token, jobs) })
 		}
 	}
 	return next
@@ -133,7 +138,7 @@ func (s *Server) workOnBatch(token common.Address, jobs []state.Job) {
 	for _, t := range inOrder(tasks) {
 		next := batch
 		if err := next.add(t.p); err != nil || next.gas > maxBatchGas-batchBaseGas {
-			s.putBack(t, topicAlone)
+			s.putBack(t, s.topicAlone())
 			continue
 		}
 		batch, together = next, append(together, t)
@@ -227,7 +232,7 @@ func (s *Server) settleTogether(ctx context.Context, token common.Address, batch
 			s.finish(t, giveUp(t.known(), err))
 		case errors.Is(err, txmgr.ErrReverted):
 			// The batch failed as one, such as for its gas. What is in it is tried one by one.
-			s.putBack(t, topicAlone)
+			s.putBack(t, s.topicAlone())
 		case errors.Is(err, state.ErrFenced) && len(t.known()) == len(before[i]):
 			s.putBack(t, "")
 		default:

@@ -166,6 +166,7 @@ type Server struct {
 	key       *holding  // nil while another relayer uses the key
 	leaseSeen time.Time // when it was last known who holds the key
 	waiting   map[state.Authorization]*run
+	claimed   map[string]int // jobs that are worked on, by the owner that claimed them
 }
 
 const (
@@ -190,7 +191,7 @@ func New(opts Options) (*Server, error) {
 		opts: opts.withDefaults(), chainID: id.Uint64(), owner: rand.Text(), token: bindings.NewFiatToken(), settler: bindings.NewBatchSettler(),
 		tokens: map[common.Address]bool{}, limit: make(chan struct{}, maxRequests),
 		base: base, stop: stop, draining: make(chan struct{}), drained: make(chan struct{}),
-		wake: make(chan struct{}, 1), places: make(chan struct{}, maxJobs), waiting: map[state.Authorization]*run{},
+		wake: make(chan struct{}, 1), places: make(chan struct{}, maxJobs), waiting: map[state.Authorization]*run{}, claimed: map[string]int{},
 	}
 	s.meters = newMeters(s.opts.Metrics)
 	if err := s.opts.Metrics.Register(s.readings()); err != nil {

@@ -65,7 +65,13 @@ type fixture struct {
 // start runs a chain with the real token and a facilitator on it. change may alter the options.
 func start(t *testing.T, change ...func(*facilitator.Options)) *fixture {
 	t.Helper()
-	d, err := devnet.Start(t.Context(), devnet.Options{})
+	return startOn(t, devnet.Options{}, change...)
+}
+
+// startOn is start on a certain chain.
+func startOn(t *testing.T, network devnet.Options, change ...func(*facilitator.Options)) *fixture {
+	t.Helper()
+	d, err := devnet.Start(t.Context(), network)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,8 +17,6 @@ const (
 	answerPoll = 200 * time.Millisecond
 	// recordTimeout bounds the record of an outcome, which is made even when the server is stopping.
 	recordTimeout = 10 * time.Second
-	// topicAlone holds settlements that get a transaction of their own.
-	topicAlone = "alone"
 )
 
 // run is one attempt to settle or to find out; the requests of this process that wait for it share the outcome.
@@ -157,7 +155,7 @@ func (s *Server) submit(ctx context.Context, p *payment, r *run) outcome {
 		}
 		s.awake()
 		o := s.await(ctx, p, r, submitted.Round)
-		r.topic = topicAlone // something of it may be on its way
+		r.topic = s.topicAlone() // something of it may be on its way
 		if submitted.Began || ctx.Err() != nil || o.reason != x402.ReasonSettlementPending {
 			return o
 		}

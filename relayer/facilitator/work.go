@@ -2,6 +2,9 @@ package facilitator
 
 import (
 	"context"
+	"crypto/rand"
+	"maps"
+	"slices"
 	"time"
 
 	"github.com/redress-protocol/redress/relayer/state"
@@ -34,7 +37,7 @@ func (s *Server) renew() {
 	key := state.Key{ChainID: s.chainID, Address: s.opts.Sender.Address()}
 	lease, held, err := s.opts.State.AcquireKey(ctx, key, s.owner, s.opts.Lease)
 	if err == nil {
-		err = s.opts.State.RenewJobs(ctx, s.owner, s.opts.Lease)
+		err = s.opts.State.RenewJobs(ctx, s.opts.Lease, s.claimants()...)
 	}
 	if err != nil {
 		// What is held stays held: the database refuses whatever is told under a lease that has expired.
@@ -130,7 +133,7 @@ func (s *Server) takeAlone() time.Duration {
 	if free == 0 {
 		return queuePoll // a job that ends wakes the worker
 	}
-	jobs, _, err := s.opts.State.Claim(s.base, state.Claim{Topic: topicAlone, Owner: s.owner, TTL: s.opts.Lease, Max: free})
+	jobs, _, err := s.claim(state.Claim{Topic: s.topicAlone(), Max: free})
 	if err != nil {
 		if s.base.Err() == nil {
 			s.opts.Log.Error("queue not read", "err", err)
@@ -138,16 +141,48 @@ func (s *Server) takeAlone() time.Duration {
 		return queuePoll
 	}
 	for _, job := range jobs {
-		s.start(func() { s.workOn(job) })
+		s.start([]state.Job{job}, func() { s.workOn(job) })
 	}
 	return queuePoll
 }
 
+// claim takes jobs under an owner of its own. Only while some of them are worked on is that owner's lease prolonged: what
+// was claimed without our knowing, or given up without an answer, is free again when its lease ends.
+func (s *Server) claim(c state.Claim) ([]state.Job, time.Duration, error) {
+	c.Owner, c.TTL = rand.Text(), s.opts.Lease
+	jobs, wait, err := s.opts.State.Claim(s.base, c)
+	if len(jobs) > 0 && err == nil {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.claimed[c.Owner] = len(jobs)
+	}
+	return jobs, wait, err
+}
+
+// unclaim notes that jobs are not worked on any more.
+func (s *Server) unclaim(jobs []state.Job) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, job := range jobs {
+		if s.claimed[job.Owner]--; s.claimed[job.Owner] == 0 {
+			delete(s.claimed, job.Owner)
+		}
+	}
+}
+
+// claimants are the owners of the jobs that are worked on.
+func (s *Server) claimants() []string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Collect(maps.Keys(s.claimed))
+}
+
 // start runs a job, or several together, in one place.
-func (s *Server) start(work func()) {
+func (s *Server) start(jobs []state.Job, work func()) {
 	s.places <- struct{}{}
 	s.jobs.Go(func() {
 		defer func() {
+			s.unclaim(jobs)
 			<-s.places
 			s.awake()
 		}()

@@ -86,15 +86,20 @@ func (t *tx) free(ctx context.Context, c Claim, now int64) (jobs []Job, oldest i
 	return jobs, oldest, rows.Err()
 }
 
-// RenewJobs prolongs the leases of all jobs that owner holds. What has expired is not taken back.
-func (db *DB) RenewJobs(ctx context.Context, owner string, ttl time.Duration) error {
+// RenewJobs prolongs the leases of all jobs that the owners hold. What has expired is not taken back.
+func (db *DB) RenewJobs(ctx context.Context, ttl time.Duration, owners ...string) error {
 	return db.within(ctx, "renew jobs", func(ctx context.Context, t *tx) error {
 		now, err := t.now(ctx)
 		if err != nil {
 			return err
 		}
-		_, err = t.ExecContext(ctx, "UPDATE queue SET leased_until = $2 WHERE owner = $1 AND leased_until > $3", owner, now+ttl.Milliseconds(), now)
-		return err
+		for _, owner := range owners {
+			_, err := t.ExecContext(ctx, "UPDATE queue SET leased_until = $2 WHERE owner = $1 AND leased_until > $3", owner, now+ttl.Milliseconds(), now)
+			if err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 }
 

@@ -22,7 +22,7 @@ func TestJobOfADeadRelayerIsTakenOver(t *testing.T) {
 			t.Fatal("a job has two workers")
 		}
 		db.Advance(ttl / 2)
-		no(t, db.RenewJobs(t.Context(), "a", ttl))
+		no(t, db.RenewJobs(t.Context(), ttl, "a"))
 		b.Advance(ttl + time.Second)
 		if jobs := claim(t, b, "b", 1); len(jobs) != 0 {
 			t.Fatal("a renewed lease does not count")
