@@ -206,7 +206,7 @@ func Run(ctx context.Context, s *Server, listener net.Listener) error {
 		err = fmt.Errorf("serve: %w", err)
 	case <-ctx.Done():
 		s.Leave()
-		s.opts.Log.Info("leaving", "for", s.opts.LeaveFor)
+		s.opts.Log.Info("leaving", "after", s.opts.LeaveFor.String())
 		time.Sleep(s.opts.LeaveFor)
 	}
 	drain, cancel := context.WithTimeout(context.WithoutCancel(ctx), drainTimeout)

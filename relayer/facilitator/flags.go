@@ -32,7 +32,7 @@ func serveFlags() []cli.Flag {
 		&cli.StringFlag{Name: "password-file", Usage: "`FILE` with the keystore's password; or the password itself in " + txmgr.PasswordEnv, EnvVars: []string{txmgr.PasswordFileEnv}},
 		&cli.StringFlag{Name: "data", Usage: "`FOLDER` for the evidence, and for the database unless --database names another", EnvVars: []string{"REDRESS_RELAYER_DATA"}, Value: "relayer-data"},
 		&cli.StringFlag{Name: "database", Usage: "postgres://`ADDRESS` that relayers share, or the path of a SQLite file; default: relayer.db in the data folder", EnvVars: []string{"REDRESS_DATABASE"}},
-		&cli.DurationFlag{Name: "lease", Usage: "how long a relayer that died keeps its key and its jobs from others", EnvVars: []string{"REDRESS_LEASE"}, Value: DefaultLease},
+		&cli.DurationFlag{Name: "lease", Usage: "`TIME` (such as 10s) that a relayer that died keeps its key, its jobs and the feed from others", EnvVars: []string{"REDRESS_LEASE"}, Value: DefaultLease},
 		&cli.StringFlag{Name: "log-format", Usage: "`FORMAT` of the log on standard error: text or json", EnvVars: []string{"REDRESS_LOG_FORMAT"}, Value: "text"},
 		&cli.StringFlag{Name: "metrics-addr", Usage: "`ADDRESS` to serve /metrics and /healthz on, which then are not served to everybody at --listen", EnvVars: []string{"REDRESS_METRICS_ADDR"}},
 		&cli.DurationFlag{Name: "max-head-age", Usage: "`TIME` (such as 2m) after which a chain without a new block makes /readyz fail; 0: any", EnvVars: []string{"REDRESS_MAX_HEAD_AGE"}},
@@ -44,16 +44,16 @@ func serveFlags() []cli.Flag {
 func settleFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.StringSliceFlag{Name: "token", Usage: "`ADDRESS` of a token to settle; may be given more than once", EnvVars: []string{"REDRESS_TOKEN"}},
-		&cli.StringFlag{Name: "factory", Usage: "`ADDRESS` of a factory: settle payments to its Offers only", EnvVars: []string{"REDRESS_FACTORY"}},
+		&cli.StringFlag{Name: "factory", Usage: "`ADDRESS` of a factory: settle payments to its Offers only, and tell of their cases in the feed", EnvVars: []string{"REDRESS_FACTORY"}},
 		&cli.StringSliceFlag{Name: "wallet-factory", Usage: "`ADDRESS` that may create payers' wallets (ERC-6492) at this key's expense; may be given more than once", EnvVars: []string{"REDRESS_WALLET_FACTORY"}},
 		&cli.StringFlag{Name: "batch-settler", Usage: "`ADDRESS` of a BatchSettler: payments of one token share transactions", EnvVars: []string{"REDRESS_BATCH_SETTLER"}},
 		&cli.DurationFlag{Name: "batch-wait", Usage: "longest `TIME` (such as 300ms) that a payment waits for others to share its transaction", EnvVars: []string{"REDRESS_BATCH_WAIT"}, Value: DefaultBatchWait},
 		&cli.IntFlag{Name: "batch-max", Usage: "`PAYMENTS` of one transaction, 2 to 64", EnvVars: []string{"REDRESS_BATCH_MAX"}, Value: DefaultBatchMax},
-		&cli.Uint64Flag{Name: "confirmations", Usage: "further blocks before a settlement counts", EnvVars: []string{"REDRESS_CONFIRMATIONS"}},
-		&cli.DurationFlag{Name: "settle-wait", Usage: "how long /settle waits for its block", EnvVars: []string{"REDRESS_SETTLE_WAIT"}, Value: DefaultSettleWait},
-		&cli.Uint64Flag{Name: "max-gas", Usage: "gas limit of one settlement", EnvVars: []string{"REDRESS_MAX_GAS"}, Value: DefaultMaxGas},
+		&cli.Uint64Flag{Name: "confirmations", Usage: "further `BLOCKS` before a settlement counts, and before the feed tells of events", EnvVars: []string{"REDRESS_CONFIRMATIONS"}},
+		&cli.DurationFlag{Name: "settle-wait", Usage: "`TIME` (such as 45s) that /settle waits for its block", EnvVars: []string{"REDRESS_SETTLE_WAIT"}, Value: DefaultSettleWait},
+		&cli.Uint64Flag{Name: "max-gas", Usage: "`GAS` limit of one settlement", EnvVars: []string{"REDRESS_MAX_GAS"}, Value: DefaultMaxGas},
 		&cli.Uint64Flag{Name: "max-fee-wei", Usage: "`WEI` paid for a unit of gas at most, the tip included; 0: any", EnvVars: []string{"REDRESS_MAX_FEE_WEI"}},
-		&cli.Uint64Flag{Name: "lookback", Usage: "blocks searched for a settlement by others", EnvVars: []string{"REDRESS_LOOKBACK"}, Value: DefaultLookback},
+		&cli.Uint64Flag{Name: "lookback", Usage: "`BLOCKS` searched for a settlement by others", EnvVars: []string{"REDRESS_LOOKBACK"}, Value: DefaultLookback},
 	}
 }
 
@@ -75,7 +75,7 @@ func keepFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.Int64Flag{Name: "evidence-capacity", Usage: "`BYTES` of evidence that are kept", EnvVars: []string{"REDRESS_EVIDENCE_CAPACITY"}, Value: store.DefaultCapacity},
 		&cli.DurationFlag{Name: "evidence-retention", Usage: "`TIME` (such as 2160h) after which evidence is removed that no open case of --factory needs; 0: never", EnvVars: []string{"REDRESS_EVIDENCE_RETENTION"}},
-		&cli.Uint64Flag{Name: "factory-block", Usage: "`BLOCK` from which on cases are read, at latest the factory's", EnvVars: []string{"REDRESS_FACTORY_BLOCK"}},
+		&cli.Uint64Flag{Name: "factory-block", Usage: "`BLOCK` from which on cases and the feed's events are read, at latest the factory's", EnvVars: []string{"REDRESS_FACTORY_BLOCK"}},
 		&cli.StringSliceFlag{Name: "feed-origin", Usage: "`ORIGIN` (such as https://example.org) whose pages may read the feed; may be given more than once; clients that are no browsers always may", EnvVars: []string{"REDRESS_FEED_ORIGIN"}},
 		&cli.IntFlag{Name: "feed-max", Usage: "`CLIENTS` of the feed at once", EnvVars: []string{"REDRESS_FEED_MAX"}, Value: DefaultFeedMax},
 		&cli.DurationFlag{Name: "feed-age", Usage: "`TIME` (such as 720h) after which events are forgotten; 0: never", EnvVars: []string{"REDRESS_FEED_AGE"}, Value: DefaultFeedAge},

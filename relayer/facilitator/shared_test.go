@@ -38,7 +38,7 @@ func (f *fixture) relayerBeside(change ...func(*facilitator.Options)) string {
 		f.t.Fatal(err)
 	}
 	f.t.Cleanup(func() { f.close(server) })
-	h := httptest.NewServer(server.Handler())
+	h := httptest.NewServer(described(f.t, server.Handler()))
 	f.t.Cleanup(h.Close)
 	return h.URL
 }

@@ -32,6 +32,7 @@ var (
 
 	publishedTopic = ofFactory.Events["Published"].ID
 	frozenTopic    = ofOffer.Events["Frozen"].ID
+	rulingTopic    = ofOffer.Events["Ruling"].ID
 	transferTopic  = ofToken.Events["Transfer"].ID
 	contractTopics = topics(ofFactory, ofOffer, ofVault, ofCommittee)
 )
@@ -84,6 +85,10 @@ func (w *Watcher) event(known *names, l *types.Log) (e feed.Event, ours bool, er
 	case byOffer:
 		e, err = decode(ofOffer, l)
 		e.Offer = &l.Address
+		if l.Topics[0] == rulingTopic && err == nil { // ERC-792 names arbitrator and dispute alone
+			arbitrator := common.BytesToAddress(l.Topics[1][:])
+			e.Subject = known.disputes[disputeName(arbitrator, new(big.Int).SetBytes(l.Topics[2][:]))].Subject
+		}
 		return e, true, err
 	case l.Address == w.o.Factory:
 		e, err = decode(ofFactory, l)
@@ -149,7 +154,7 @@ type data struct {
 	Args        map[string]any `json:"args"` // see jsonOf
 }
 
-// decode reads a log by its contract's interface. Offer and Subject are taken from the arguments of these names.
+// decode reads a log by its contract's interface. Offer and Subject are taken from the arguments that name them.
 func decode(contract *abi.ABI, l *types.Log) (feed.Event, error) {
 	event, err := contract.EventByID(l.Topics[0])
 	if err != nil {
@@ -172,6 +177,8 @@ func decode(contract *abi.ABI, l *types.Log) (feed.Event, error) {
 	}
 	if id, ok := values["caseId"].([32]byte); ok {
 		e.Subject = common.Hash(id).Hex()
+	} else if group, ok := values["_evidenceGroupID"].(*big.Int); ok { // as ERC-1497 spells a case
+		e.Subject = common.BigToHash(group).Hex()
 	}
 	e.Data, err = json.Marshal(d)
 	return e, err

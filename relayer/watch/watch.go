@@ -117,8 +117,12 @@ func (w *Watcher) Run(ctx context.Context) {
 	both.Go(func() { w.listen(ctx) })
 	both.Go(func() {
 		for ctx.Err() == nil {
-			w.turn(ctx)
-			_ = chain.Pause(ctx, chain.SystemClock{}, w.o.Poll)
+			wait := w.o.Poll
+			if err := w.turn(ctx); err != nil && ctx.Err() == nil {
+				w.o.Log.Warn("chain not followed", "err", err)
+				wait = max(wait, w.o.Lease/renewals)
+			}
+			_ = chain.Pause(ctx, chain.SystemClock{}, wait)
 		}
 	})
 	both.Wait()
@@ -148,13 +152,10 @@ func (w *Watcher) listen(ctx context.Context) {
 }
 
 // turn follows the chain while the lease can be had.
-func (w *Watcher) turn(ctx context.Context) {
+func (w *Watcher) turn(ctx context.Context) error {
 	lease, held, err := w.o.State.AcquireKey(ctx, w.stream.Key(), w.owner, w.o.Lease)
 	if err != nil || !held {
-		if err != nil && ctx.Err() == nil {
-			w.o.Log.Warn("feed lease not read", "err", err)
-		}
-		return
+		return err
 	}
 	w.o.Log.Info("following the chain", "fence", lease.Fence)
 	w.o.Metrics.leading.Set(1)
@@ -165,14 +166,9 @@ func (w *Watcher) turn(ctx context.Context) {
 	err = w.follow(leading, lease)
 	stop()
 	keeper.Wait()
-	if err != nil && ctx.Err() == nil {
-		w.o.Log.Warn("no longer following the chain", "err", err)
-	}
 	release, cancel := context.WithTimeout(context.WithoutCancel(ctx), readTimeout)
 	defer cancel()
-	if err := w.o.State.ReleaseKey(release, lease.Key, lease.Owner); err != nil {
-		w.o.Log.Warn("feed lease not released", "err", err)
-	}
+	return errors.Join(err, w.o.State.ReleaseKey(release, lease.Key, lease.Owner))
 }
 
 // keep prolongs the lease, and forgets old events. It calls lost when the lease is another's.

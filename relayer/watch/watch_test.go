@@ -245,13 +245,16 @@ func TestEventsNameOfferAndCase(t *testing.T) {
 	s.pay(s.offer, 1234)
 	s.says(s.offer, "Answered(bytes32,bytes32)", id, root)
 	s.says(s.freezer, "Frozen(bytes32,uint256,bytes32)", id, dispute, root)
+	arbitrator := common.BytesToHash(s.Deployment.Committee.Address[:])
+	s.says(s.freezer, "Ruling(address,uint256,uint256)", arbitrator, dispute, common.Hash{31: 1})
+	s.says(s.freezer, "Ruling(address,uint256,uint256)", common.BytesToHash(stranger[:]), dispute, common.Hash{31: 1})
 	s.says(s.Deployment.Committee.Address, "DrawScheduled(uint256,uint64)", dispute, common.Hash{31: 99})
 	awaitThat(t, "the last event", func() bool {
 		client.once()
 		n := len(client.events)
 		return n > 0 && client.events[n-1].Type == "DrawScheduled"
 	})
-	events := client.events[len(client.events)-4:]
+	events := client.events[len(client.events)-6:]
 	for i, want := range []struct {
 		kind    string
 		offer   common.Address
@@ -261,6 +264,8 @@ func TestEventsNameOfferAndCase(t *testing.T) {
 		{watch.TypePaid, s.offer, "", `{"from":"0x0000000000000000000000000000000000000000","to":"` + strings.ToLower(s.offer.Hex()) + `","value":"1234"}`},
 		{"Answered", s.offer, id.Hex(), `{"caseId":"` + id.Hex() + `","evidenceHash":"` + root.Hex() + `"}`},
 		{"Frozen", s.freezer, id.Hex(), `{"caseId":"` + id.Hex() + `","disputeID":"7","evidenceRoot":"` + root.Hex() + `"}`},
+		{"Ruling", s.freezer, id.Hex(), ruling(s.Deployment.Committee.Address)},
+		{"Ruling", s.freezer, "", ruling(stranger)},
 		{"DrawScheduled", s.freezer, id.Hex(), `{"disputeID":"7","drawBlock":"99"}`},
 	} {
 		e := events[i]
@@ -279,10 +284,14 @@ func TestEventsNameOfferAndCase(t *testing.T) {
 		}
 	}
 	for _, e := range client.events {
-		if strings.Contains(string(e.Data), strings.ToLower(stranger.Hex())) {
+		if strings.Contains(string(e.Data), `"contract":"`+strings.ToLower(stranger.Hex())) {
 			t.Errorf("a stranger is heard: %s", e.Data)
 		}
 	}
+}
+
+func ruling(by common.Address) string {
+	return `{"_arbitrator":"` + strings.ToLower(by.Hex()) + `","_disputeID":"7","_ruling":"1"}`
 }
 
 // What the chain takes back beyond what is remembered is taken back as a whole, and told anew.
