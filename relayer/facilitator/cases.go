@@ -8,6 +8,7 @@ import (
 	"time"
 
 	ethereum "github.com/ethereum/go-ethereum"
+	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 
@@ -23,22 +24,26 @@ var caseEvents = []string{
 	"Frozen", "Appealed",
 }
 
-var settledEvent = offerTopic("SettlementExecuted")
+var (
+	settledEvent   = topicOf(&bindings.OfferMetaData, "SettlementExecuted")
+	publishedEvent = topicOf(&bindings.OfferFactoryMetaData, "Published")
+)
 
-func offerTopic(name string) common.Hash {
-	parsed, err := bindings.OfferMetaData.ParseABI()
+func topicOf(contract *bind.MetaData, name string) common.Hash {
+	parsed, err := contract.ParseABI()
 	if err != nil {
 		panic("facilitator: " + err.Error())
 	}
 	event, ok := parsed.Events[name]
 	if !ok {
-		panic("facilitator: an Offer has no event " + name)
+		panic("facilitator: a contract has no event " + name)
 	}
 	return event.ID
 }
 
-// Cases reads from the chain which documents the cases of a factory's Offers name; it satisfies store.Cases. One
-// goroutine may use it at a time.
+// Cases reads from the chain which documents a factory's Offers and their cases name; it satisfies store.Cases. An Offer
+// may be paid, and contested, as long as the chain is there, so that its manifest counts as named for ever. One goroutine
+// may use it at a time.
 type Cases struct {
 	chain   Chain
 	factory common.Address
@@ -47,6 +52,8 @@ type Cases struct {
 	next   uint64                  // first block that is not final
 	open   map[caseID]openCase     // as of next
 	offers map[common.Address]bool // whether the factory published an address
+
+	manifests map[common.Hash]bool // of the factory's Offers
 }
 
 type caseID struct {
@@ -63,10 +70,10 @@ type openCase struct {
 func NewCases(chain Chain, factory common.Address, from uint64) *Cases {
 	c := &Cases{
 		chain: chain, factory: factory, next: from, open: map[caseID]openCase{}, offers: map[common.Address]bool{},
-		topics: []common.Hash{settledEvent},
+		topics: []common.Hash{settledEvent, publishedEvent}, manifests: map[common.Hash]bool{},
 	}
 	for _, name := range caseEvents {
-		c.topics = append(c.topics, offerTopic(name))
+		c.topics = append(c.topics, topicOf(&bindings.OfferMetaData, name))
 	}
 	return c
 }
@@ -84,7 +91,7 @@ func (c *Cases) Open(ctx context.Context) (map[common.Hash]bool, time.Duration, 
 	if err := c.fold(ctx, recent, c.next, head.Number.Uint64(), false); err != nil {
 		return nil, 0, err
 	}
-	named := map[common.Hash]bool{}
+	named := maps.Clone(c.manifests)
 	oldest := head.Time
 	for _, o := range recent {
 		oldest = min(oldest, o.since)
@@ -92,7 +99,9 @@ func (c *Cases) Open(ctx context.Context) (map[common.Hash]bool, time.Duration, 
 			named[hash] = true
 		}
 	}
-	return named, time.Duration(head.Time-oldest) * time.Second, nil
+	// While the chain stands still, or the node lags behind, no case can be seen to begin: what is young must not age then.
+	now := max(head.Time, uint64(time.Now().Unix()))
+	return named, time.Duration(now-oldest) * time.Second, nil
 }
 
 // advance takes over what is final.
@@ -123,7 +132,13 @@ func (c *Cases) fold(ctx context.Context, open map[caseID]openCase, from, to uin
 		if len(log.Topics) < 2 {
 			continue
 		}
-		if published, err := c.published(ctx, log.Address); err != nil {
+		if log.Address == c.factory {
+			if log.Topics[0] == publishedEvent && len(log.Topics) == 4 {
+				c.manifests[log.Topics[3]] = true
+			}
+			continue
+		}
+		if published, err := c.published(ctx, log.Address, final); err != nil {
 			return err
 		} else if !published {
 			continue
@@ -169,8 +184,9 @@ func (c *Cases) timeOf(ctx context.Context, known map[uint64]uint64, block uint6
 	return header.Time, nil
 }
 
-// published asks the factory once about every contract that writes such logs: anyone can.
-func (c *Cases) published(ctx context.Context, offer common.Address) (bool, error) {
+// published asks the factory once about every contract that writes such logs: anyone can. That it did not publish one
+// counts for good where the log is final only: a node that lags behind another does not know the newest Offers.
+func (c *Cases) published(ctx context.Context, offer common.Address, final bool) (bool, error) {
 	if is, ok := c.offers[offer]; ok {
 		return is, nil
 	}
@@ -178,6 +194,8 @@ func (c *Cases) published(ctx context.Context, offer common.Address) (bool, erro
 	if err != nil {
 		return false, err
 	}
-	c.offers[offer] = is
+	if is || final {
+		c.offers[offer] = is
+	}
 	return is, nil
 }

@@ -17,8 +17,8 @@ import (
 
 // Cases knows which cases are not final.
 type Cases interface {
-	// Open reads the hashes that cases name which are not final, at least, and how long ago the oldest of these was opened;
-	// zero if there is none. It fails rather than leave a case out.
+	// Open reads the hashes that promises, and cases which are not final, name, at least; and how long ago the oldest of these
+	// cases was opened, or the newest block was made if there is none. It fails rather than leave a case out.
 	Open(ctx context.Context) (named map[common.Hash]bool, age time.Duration, err error)
 }
 
