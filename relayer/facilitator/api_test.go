@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"net/http"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -141,7 +140,6 @@ func clientNamed(name string) string {
 // The feed of a relayer tells of its settlements, each once, however often they are asked for; and its end.
 func TestFeedTellsOfSettlements(t *testing.T) {
 	f := start(t)
-	f.openState(filepath.Join(t.TempDir(), "feed.db"))
 	f.withFeed(feed.Options{})
 	p := f.pay(f.Key("buyer"))
 	body := p.body(t)
@@ -186,8 +184,10 @@ func TestFeedTellsOfSettlements(t *testing.T) {
 			t.Errorf("data %s", e.Data)
 		}
 	}
-	go f.close(f.server)
+	closed := make(chan struct{})
+	go func() { defer close(closed); f.close(f.server) }()
 	if _, _, err := conn.ReadMessage(); !websocket.IsCloseError(err, websocket.CloseGoingAway) {
 		t.Errorf("at the end: %v", err)
 	}
+	<-closed
 }

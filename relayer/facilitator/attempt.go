@@ -150,6 +150,9 @@ func (s *Server) tell(lease state.Lease, tx common.Hash, tasks ...*task) error {
 	for i, t := range tasks {
 		jobs[i] = t.job
 	}
+	if err := s.begun(tx, tasks); err != nil {
+		return err
+	}
 	if err := s.opts.State.Tell(ctx, lease, tx, jobs...); err != nil {
 		return err
 	}

@@ -11,11 +11,15 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/crypto"
 	"github.com/urfave/cli/v2"
 
+	"github.com/redress-protocol/redress/evidence/ledger"
+	"github.com/redress-protocol/redress/evidence/signature"
 	"github.com/redress-protocol/redress/relayer/chain"
 	"github.com/redress-protocol/redress/relayer/state"
 	"github.com/redress-protocol/redress/relayer/store"
@@ -133,7 +137,14 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 	if most := c.Uint64("max-fee-wei"); most > 0 {
 		sending.MaxFeePerGas = new(big.Int).SetUint64(most)
 	}
+	owner := ledger.Header{Format: ledger.Format, ChainID: client.ChainID().Uint64(), Owner: crypto.PubkeyToAddress(key.PublicKey)}
+	acts := filepath.Join(c.String("data"), "acts-"+strings.ToLower(owner.Owner.Hex())+".ledger")
 	server, err := New(Options{
+		Ledger: func(entries ...ledger.Act) error {
+			_, err := ledger.AppendTo(acts, owner, func(d common.Hash) ([]byte, error) { return signature.Sign(key, d) }, recordTimeout, entries...)
+			return err
+		},
+		Stop:  filepath.Join(c.String("data"), StopName),
 		Chain: client, Tokens: g.tokens, Factory: g.factory, WalletFactories: g.wallets, Store: evidence, Log: log,
 		Sender: txmgr.New(client, key, sending),
 		OpenSender: func(ctx context.Context, journal txmgr.Journal) (Sender, error) {

@@ -23,6 +23,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"github.com/redress-protocol/redress/bindings"
+	"github.com/redress-protocol/redress/evidence/ledger"
 	"github.com/redress-protocol/redress/relayer/feed"
 	"github.com/redress-protocol/redress/relayer/metrics"
 	"github.com/redress-protocol/redress/relayer/state"
@@ -69,6 +70,10 @@ type Options struct {
 	HideMetrics bool                 // serves none at /metrics
 	MaxHeadAge  time.Duration        // an older newest block makes the relayer unready; 0: any age
 	LeaveFor    time.Duration        // how long Run serves on after /readyz fails, before it stops
+
+	// Ledger writes down what is settled: BEGUN before a transaction leaves, DONE, FAILED or REFUSED at the end. Nil: nothing.
+	Ledger func(acts ...ledger.Act) error
+	Stop   string // path of the kill switch: while a file is there, nothing new is settled; empty: none
 
 	Batch  Batch  // which payments share a transaction
 	Limits Limits // what others may cost

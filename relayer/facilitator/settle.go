@@ -48,6 +48,8 @@ func (s *Server) settle(ctx context.Context, p *payment) outcome {
 		if refused := p.checkTerms(); refused != nil {
 			return refusedOutcome(refused, common.Hash{})
 		}
+	} else if s.stopped() {
+		return outcome{later: &overload{"busy", "nothing new is settled now", busySeconds}}
 	} else if err := s.verify(ctx, p); err != nil {
 		return outcomeOf(err)
 	}
@@ -260,9 +262,11 @@ func (s *Server) finish(t *task, o outcome) {
 		err = s.opts.State.FinishAnnounced(ctx, t.job, moved, raw, s.announcement(t.p, o), refund...)
 	}
 	switch {
+	case err == nil:
+		s.ended(ctx, t.p, o)
 	case errors.Is(err, state.ErrFenced):
 		s.opts.Log.Info("job was withdrawn or taken over", "payer", t.p.auth.From, "payment", t.p.auth.Nonce, "tx", o.tx)
-	case err != nil:
+	default:
 		s.opts.Log.Error("outcome not recorded", "payer", t.p.auth.From, "payment", t.p.auth.Nonce, "tx", o.tx, "err", err)
 	}
 	s.finished(t.job.Authorization)

@@ -252,7 +252,7 @@ func TestABrokenLogEndsTheConnection(t *testing.T) {
 
 // A client that stops reading is closed by the write deadline, and others are served meanwhile.
 func TestASlowClientDelaysNobody(t *testing.T) {
-	s := stage(t, feed.Options{Write: 300 * time.Millisecond})
+	s := stage(t, feed.Options{Write: 2 * time.Second})
 	slow := s.dial("?after=0", nil)
 	quick := s.dial("?after=0", nil)
 	big := json.RawMessage(`"` + strings.Repeat("x", 60<<10) + `"`)
