@@ -206,9 +206,9 @@ func (d *dossier) Known(round cursor, what string) Fact {
 	return Fact{}
 }
 
-// OfSeat is the fact of a round that begins so and is about one seat; a zero Fact where there is none.
-func (d *dossier) OfSeat(round, seat cursor, what string) Fact {
-	end, of := "/"+round.at("round").text(), " of seat "+seat.at("seat").text()
+// OfSeat is the fact of a round that begins so and ends with "of seat N" or "by seat N"; a zero Fact where there is none.
+func (d *dossier) OfSeat(round, seat cursor, what, word string) Fact {
+	end, of := "/"+round.at("round").text(), " "+word+" seat "+seat.at("seat").text()
 	for _, f := range d.Facts {
 		if strings.HasSuffix(f.Subject, end) && strings.HasPrefix(f.What, what) && strings.HasSuffix(f.What, of) {
 			return f

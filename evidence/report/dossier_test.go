@@ -161,7 +161,7 @@ func TestBoundedListsSayWhatTheyLeaveOut(t *testing.T) {
 	}
 	in.Files[fileConservation], in.Files[fileContracts] = written(t, offers), written(t, contracts)
 	in.Files[fileCommittee] = written(t, object{"committees": committees, "disputes": []any{}})
-	in.Files[fileRefusals] = written(t, object{"scanned": []any{object{}, object{}, object{}}, "refusals": []any{object{}, object{}}})
+	in.Files[fileRefusals] = written(t, object{"scanned": []any{object{}, object{}, object{}}, "refusals": []any{object{"args": make([]int, mostLeaves+9)}, object{}}})
 	_, tree := rendered(t, in, Options{Cases: 1})
 	for _, tt := range []struct {
 		section, says string
@@ -174,12 +174,14 @@ func TestBoundedListsSayWhatTheyLeaveOut(t *testing.T) {
 		{"committee", "2 more are in the file", 1},
 		{"refusals", "2 more ranges", 1},
 		{"refusals", "1 more are in the file", 1},
+		{"refusals", "and 9 more", 1},
 		{"facts", "4 more are not shown", 1},
 	} {
 		if got := strings.Count(section(t, tree, tt.section), tt.says); got != tt.times {
 			t.Errorf("%s says %d times %q, want %d", tt.section, got, tt.says, tt.times)
 		}
 	}
+	in.Files[fileRefusals] = written(t, object{"scanned": []any{object{}}, "refusals": []any{object{}}})
 	_, tree = rendered(t, in, Options{Cases: 10})
 	for _, id := range []string{"contracts", "offers", "money", "committee", "refusals", "facts"} {
 		if strings.Contains(section(t, tree, id), " more ") {

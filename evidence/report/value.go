@@ -2,6 +2,7 @@ package report
 
 import (
 	"html/template"
+	"math"
 	"math/big"
 	"strconv"
 	"strings"
@@ -190,17 +191,18 @@ func shown(o Options) template.FuncMap {
 		"num": number, "hash": hash, "when": when, "flag": flag, "count": count, "mask": mask, "ruling": ruling,
 		"words": words(o.Text), "short": words(shortWords), "scalar": scalar(shortWords),
 		"at": cursor.at, "items": cursor.items, "has": func(c cursor, path ...any) bool { return c.at(path...).has() },
-		"first":  func(c cursor, path ...any) []cursor { return bounded(c.at(path...).items(), o.Cases) },
-		"more":   func(c cursor, path ...any) int { return max(0, len(c.at(path...).items())-o.Cases) },
-		"leaves": func(c cursor) []cursor { return c.leaves(mostLeaves) },
-		"below":  func(c, above cursor) string { return c.below(above) },
-		"id":     func(c cursor, path ...any) string { return anchor(c.at(path...).text()) },
-		"is":     func(c cursor, text string, path ...any) bool { return c.at(path...).is(text) },
-		"lower":  strings.ToLower,
-		"glyph":  glyph,
-		"rule":   rule,
-		"add":    func(a, b int) int { return a + b },
-		"raw":    func(c cursor, path ...any) string { return c.at(path...).text() },
+		"first":      func(c cursor, path ...any) []cursor { return bounded(c.at(path...).items(), o.Cases) },
+		"more":       func(c cursor, path ...any) int { return max(0, len(c.at(path...).items())-o.Cases) },
+		"leaves":     func(c cursor) []cursor { return c.leaves(mostLeaves) },
+		"moreLeaves": func(c cursor) int { return max(0, len(c.leaves(math.MaxInt))-mostLeaves) },
+		"below":      func(c, above cursor) string { return c.below(above) },
+		"id":         func(c cursor, path ...any) string { return anchor(c.at(path...).text()) },
+		"is":         func(c cursor, text string, path ...any) bool { return c.at(path...).is(text) },
+		"lower":      strings.ToLower,
+		"glyph":      glyph,
+		"rule":       rule,
+		"add":        func(a, b int) int { return a + b },
+		"raw":        func(c cursor, path ...any) string { return c.at(path...).text() },
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -80,22 +81,43 @@ func leavesOf(t *testing.T, name string, raw []byte) []string {
 	return out
 }
 
-// elsewhere are the places that a dossier leaves out: they say again what stands beside them, tell units, or are about the whole
-// record and in the report.
-var elsewhere = regexp.MustCompile(`^committee.json#/committees/|^refusals.json#/scanned/|^refusals.json#/refusals/[0-9]+/data$|` +
-	`^(rulings|settlements).json#/[0-9]+/(offer|case|disputeId)$|^committee.json#/disputes/[0-9]+/(arbitrable|case|manifestHash)$|` +
-	`/standing/(at/[a-z]+|passed|failed|material|failAlone)$|/rounds/[0-9]+/native$`)
+// again are the places that no page shows: they say again what stands beside them, or tell units.
+var again = regexp.MustCompile(`^committee.json#/disputes/[0-9]+/(arbitrable|case|manifestHash|standing/(at/[a-z]+|passed|failed|material|failAlone))$|` +
+	`/rounds/[0-9]+/native$|^settlements.json#/[0-9]+/(offer|case)$|^refusals.json#/refusals/[0-9]+/data$|^promises.json#/[0-9]+/offer$`)
+
+// whole are the places that are about the whole record: the report shows them, a dossier does not.
+var whole = regexp.MustCompile(`^committee.json#/committees/|^refusals.json#/scanned/|^rulings.json#/[0-9]+/(offer|case|disputeId)$`)
 
 // Whatever the record says of a case is in its dossier, each figure with the place that it was read from.
 func TestADossierShowsAllThatTheRecordSaysOfACase(t *testing.T) {
 	raw, at, key := heard(t)
 	tree, files := reported(t, raw, at, report.Options{Case: key.Hex()})
 	places, _ := shownFigures(t, "dossier", tree, files)
-	for _, file := range []string{fileCases, fileCommittee, fileRulings, fileSettlements, fileRefusals} {
+	ofCase := []string{fileCases, fileCommittee, fileRulings, fileSettlements, fileRefusals}
+	for _, file := range ofCase {
 		for _, place := range leavesOf(t, file, files[file]) {
-			if !places[place] && !elsewhere.MatchString(place) {
-				t.Errorf("%s is not shown", place)
+			if !places[place] && !again.MatchString(place) && !whole.MatchString(place) {
+				t.Errorf("%s is not in the dossier", place)
 			}
+		}
+	}
+	page, _ := reported(t, raw, at, report.Options{})
+	places, _ = shownFigures(t, "report", page, files)
+	for _, file := range append(ofCase, fileContracts, filePromises, fileCheckpoints, fileWithdrawals, fileConservation) {
+		for _, place := range leavesOf(t, file, files[file]) {
+			if !places[place] && !again.MatchString(place) {
+				t.Errorf("%s is not in the report", place)
+			}
+		}
+	}
+	text := textIn(tree)
+	for _, want := range []string{
+		"CONTRADICTED run R2/J2/0, observed as PASS, ended as FAIL", "seat 1: receipts present, eligibility: 4 of 7 runs of seat 1 REPRODUCED",
+		"C18 one claim by its signer", "its round is known by run VERIFIED by 0x", "Offer.CaseStateInvalid the node’s word",
+		"requirement 1, judge 1: ✗ FAIL", "proven by storage REPRODUCED",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("does not show %q", want)
 		}
 	}
 }
