@@ -35,8 +35,8 @@ func (s *Server) examine(ctx context.Context, p *payment, txs []common.Hash) (ou
 			switch {
 			case err == nil && receipt.Status == types.ReceiptStatusSuccessful:
 				o := s.conclude(p, receipt)
-				if _, refused := s.refusedInBatch(p, receipt); refused && !o.success {
-					continue // the batch went through without this payment
+				if _, refused := s.refusedInBatch(p, receipt); refused && !o.success || len(receipt.Logs) == 0 {
+					continue // the batch went through without this payment; or the nonce was only used up, by a cancellation
 				}
 				return o, true
 			case err == nil:

@@ -37,21 +37,22 @@ type health struct {
 	Status string `json:"status"`
 }
 
-// limited bounds how many requests are worked on at once.
-func (s *Server) limited(next http.HandlerFunc) http.Handler {
+// limited bounds how many requests are worked on at once. A request is read before it takes its place: clients that send
+// slowly keep nobody out.
+func (s *Server) limited(next func(http.ResponseWriter, *http.Request, *payment, *refusal)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		p, refused := s.body(w, r)
 		select {
 		case s.limit <- struct{}{}:
 			defer func() { <-s.limit }()
-			next(w, r)
+			next(w, r, p, refused)
 		default:
 			s.refuseLoad(w, r, &overload{"busy", "too many requests at once", busySeconds})
 		}
 	})
 }
 
-func (s *Server) handleVerify(w http.ResponseWriter, r *http.Request) {
-	p, refused := s.body(w, r)
+func (s *Server) handleVerify(w http.ResponseWriter, r *http.Request, p *payment, refused *refusal) {
 	if refused != nil {
 		write(w, statusOf(refused), x402.VerifyResponse{
 			InvalidReason: refused.reason, InvalidMessage: refused.message, Extra: details(r, refused.reason, refused.message, refused.field, refused.value),
@@ -78,8 +79,7 @@ func (s *Server) handleVerify(w http.ResponseWriter, r *http.Request) {
 	write(w, status, answer)
 }
 
-func (s *Server) handleSettle(w http.ResponseWriter, r *http.Request) {
-	p, refused := s.body(w, r)
+func (s *Server) handleSettle(w http.ResponseWriter, r *http.Request, p *payment, refused *refusal) {
 	if refused != nil {
 		write(w, statusOf(refused), x402.SettlementResponse{
 			ErrorReason: refused.reason, ErrorMessage: refused.message, Extra: details(r, refused.reason, refused.message, refused.field, refused.value),

@@ -206,6 +206,8 @@ func (s *Server) unfinished(p *payment, round int64, cause error) outcome {
 	switch {
 	case err != nil:
 		return unknownOutcome(errors.Join(cause, err))
+	case known == nil && round == 0:
+		return unknownOutcome(cause) // the attempt is about to begin
 	case known == nil:
 		return fault
 	}
