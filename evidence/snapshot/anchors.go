@@ -1,7 +1,9 @@
 package snapshot
 
 import (
+	"bytes"
 	"errors"
+	"io"
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
@@ -14,7 +16,7 @@ import (
 // anchorItem is an anchor as proofs/anchors.rlp has it.
 type anchorItem struct {
 	Header rlp.RawValue
-	Nodes  [][]byte
+	Nodes  nodeList
 }
 
 // anchor is the final block, or one 8,191 blocks before another anchor. The hashes of the blocks of its segment, those after
@@ -75,16 +77,17 @@ func anchorCount(final, earliest uint64) int { return int((final-earliest)/proof
 
 // readAnchors verifies the anchors, newest first, from the hash of the final block.
 func readAnchors(raw []byte, final common.Hash) ([]*anchor, error) {
-	var items []anchorItem
-	if err := rlp.DecodeBytes(raw, &items); err != nil {
+	s := rlp.NewStream(bytes.NewReader(raw), uint64(len(raw)))
+	if _, err := s.List(); err != nil {
 		return nil, fail(fileAnchors, "decode: %w", err)
-	}
-	if len(items) == 0 {
-		return nil, fail(fileAnchors, "no header of block %s", final)
 	}
 	var out []*anchor
 	hash := final
-	for i, item := range items {
+	for i := 0; s.MoreDataInList(); i++ {
+		var item anchorItem
+		if err := s.Decode(&item); err != nil {
+			return nil, fail(fileAnchors, "decode: %w", err)
+		}
 		fields, err := proof.VerifyHeader(item.Header, hash)
 		if err != nil {
 			return nil, fail(fileAnchors, "no header of block %s: item %d: %w", hash, i, err)
@@ -93,10 +96,19 @@ func readAnchors(raw []byte, final common.Hash) ([]*anchor, error) {
 		if i > 0 && a.Number+proof.HistoryRing != out[i-1].Number {
 			return nil, fail(fileAnchors, "item %d is block %d, not %d before block %d", i, a.Number, proof.HistoryRing, out[i-1].Number)
 		}
-		if hash, err = item.lead(a, i == len(items)-1); err != nil {
+		if hash, err = item.lead(a, !s.MoreDataInList()); err != nil {
 			return nil, fail(fileAnchors, "item %d, block %d: %w", i, a.Number, err)
 		}
 		out = append(out, a)
+	}
+	if len(out) == 0 {
+		return nil, fail(fileAnchors, "no header of block %s", final)
+	}
+	if err := s.ListEnd(); err != nil {
+		return nil, fail(fileAnchors, "decode: %w", err)
+	}
+	if _, _, err := s.Kind(); !errors.Is(err, io.EOF) {
+		return nil, fail(fileAnchors, "decode: something follows the list")
 	}
 	return out, nil
 }

@@ -17,7 +17,7 @@ type blockItem struct {
 	Receipts []uint64 // positions of transactions whose receipts are proven, ascending
 	Attempts []uint64 // positions of reverted transactions, proven with their receipts, ascending
 	Draw     uint64   // 1 where a draw needs the block's hash, else 0
-	Nodes    [][]byte
+	Nodes    nodeList
 }
 
 // provenBlock is what a block item proves.
@@ -126,7 +126,7 @@ func (s *items) bad(err error) error {
 
 // nodes reads the first item.
 func (s *items) nodes() (*blobs, error) {
-	var list [][]byte
+	var list nodeList
 	if err := s.next(&list); err != nil {
 		if errors.Is(err, io.EOF) {
 			err = fail(s.file, "is empty")

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"strings"
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
@@ -215,18 +214,21 @@ func checkDepth(raw []byte) error {
 
 // difference says where got departs from want, by line.
 func difference(got, want []byte) string {
-	g, w := strings.Split(string(got), "\n"), strings.Split(string(want), "\n")
-	for i := range max(len(g), len(w)) {
-		a, b := "end of file", "end of file"
-		if i < len(g) {
-			a = strings.TrimSpace(g[i])
+	for line := 1; len(got) > 0 || len(want) > 0; line++ {
+		a, restGot, moreGot := bytes.Cut(got, []byte{'\n'})
+		b, restWant, moreWant := bytes.Cut(want, []byte{'\n'})
+		if !bytes.Equal(a, b) || moreGot != moreWant {
+			return fmt.Sprintf("line %d says %.160q, the proofs say %.160q", line, lineOf(got, a), lineOf(want, b))
 		}
-		if i < len(w) {
-			b = strings.TrimSpace(w[i])
-		}
-		if a != b || i >= len(g) || i >= len(w) || g[i] != w[i] {
-			return fmt.Sprintf("line %d says %.160q, the proofs say %.160q", i+1, a, b)
-		}
+		got, want = restGot, restWant
 	}
 	return "differs"
+}
+
+// lineOf names the line that a rest begins with.
+func lineOf(rest, line []byte) []byte {
+	if len(rest) == 0 {
+		return []byte("end of file")
+	}
+	return bytes.TrimSpace(line)
 }

@@ -142,9 +142,36 @@ func (b *blobs) list() [][]byte {
 	return out
 }
 
+// shortestNode is the bytes of the shortest trie node that anything names by its hash, inclusive: shorter ones lie within others.
+const shortestNode = common.HashLength
+
+// nodeList is a list of trie nodes. Reading refuses what cannot be one, so that a list takes no more memory than its bytes do
+// by a small factor.
+type nodeList [][]byte
+
+// DecodeRLP implements rlp.Decoder.
+func (l *nodeList) DecodeRLP(s *rlp.Stream) error {
+	if _, err := s.List(); err != nil {
+		return err
+	}
+	out := nodeList{}
+	for s.MoreDataInList() {
+		data, err := s.Bytes()
+		if err != nil {
+			return err
+		}
+		if len(data) < shortestNode {
+			return fmt.Errorf("item %d has %d bytes, no node has less than %d", len(out), len(data), shortestNode)
+		}
+		out = append(out, data)
+	}
+	*l = out
+	return s.ListEnd()
+}
+
 // read takes what list gave, written as an RLP list, and nothing else.
 func (b *blobs) read(raw []byte) error {
-	var list [][]byte
+	var list nodeList
 	if err := rlp.DecodeBytes(raw, &list); err != nil {
 		return fmt.Errorf("decode: %w", err)
 	}
