@@ -1,6 +1,6 @@
-// Command bench measures the gas of every step on a local chain, the rate of checking and replaying manifests, and what
-// freezing and verifying a long record takes, beside the plain alternative in the same run. It prints a table and writes the
-// rows as JSON.
+// Command bench measures the gas of every step on a local chain, the rate of checking and replaying manifests, what freezing
+// and verifying a long record takes, how many payments the relayer settles and how long calls take, beside the plain
+// alternative in the same run. It prints a table and writes the rows as JSON.
 //
 //	go run ./eval/bench -out eval/bench.json
 package main
@@ -20,7 +20,7 @@ import (
 // Row is one figure.
 type Row struct {
 	Name  string  `json:"name"`
-	Unit  string  `json:"unit"` // "gas", "ratio", "signers", "1/s", "s", "bytes" or "MiB"
+	Unit  string  `json:"unit"` // "gas", "ratio", "signers", "1/s", "s", "ms", "bytes", "MiB" or "goroutines"
 	Value float64 `json:"value"`
 	Note  string  `json:"note"`
 
@@ -117,6 +117,11 @@ func measure(ctx context.Context, progress io.Writer) ([]Row, error) {
 		return nil, fmt.Errorf("manifests: %w", err)
 	}
 	rows = append(rows, got...)
+	fmt.Fprintln(progress, "measuring: load")
+	if got, err = loads(ctx, fullLoad, progress); err != nil {
+		return nil, fmt.Errorf("load: %w", err)
+	}
+	rows = append(rows, got...)
 	fmt.Fprintln(progress, "measuring: snapshots")
 	if got, err = snapshots(ctx, scale, progress); err != nil {
 		return nil, fmt.Errorf("snapshots: %w", err)
@@ -137,7 +142,7 @@ func (r Row) figure() string {
 	switch r.Unit {
 	case "ratio":
 		return fmt.Sprintf("%.4f", r.Value)
-	case "s", "MiB":
+	case "s", "ms", "MiB":
 		return fmt.Sprintf("%.1f", r.Value)
 	}
 	return fmt.Sprintf("%.0f", r.Value)
