@@ -184,10 +184,10 @@ func frame(c *cli.Context) (manifest.Frame, error) {
 		return n
 	}
 	if c.Int64("rounds") <= 0 {
-		problems = append(problems, errors.New(named("rounds") + ": at least 1"))
+		problems = append(problems, errors.New(named("rounds")+": at least 1"))
 	}
 	if c.Int64("chain-id") <= 0 {
-		problems = append(problems, errors.New(named("chain-id") + ": name the chain"))
+		problems = append(problems, errors.New(named("chain-id")+": name the chain"))
 	}
 	f := manifest.Frame{
 		ID: c.String("id"), CreatedAt: created, ChainID: uint64(max(c.Int64("chain-id"), 0)), Token: address("token"), Symbol: c.String("symbol"),
