@@ -32,7 +32,7 @@ func (f *Files) Collect(ctx context.Context, cases Cases, retention time.Duratio
 		return 0, fmt.Errorf("collect: read open cases: %w", err)
 	}
 	cutoff := time.Now().Add(-age - retention)
-	kept, err := f.needed(named, cutoff)
+	kept, err := f.needed(ctx, named, cutoff)
 	if err != nil {
 		return 0, fmt.Errorf("collect: %w", err)
 	}
@@ -54,6 +54,9 @@ func (f *Files) Collect(ctx context.Context, cases Cases, retention time.Duratio
 		if err != nil || kept[hash] {
 			continue
 		}
+		if err := ctx.Err(); err != nil {
+			return removed, fmt.Errorf("collect: %w", err)
+		}
 		gone, err := f.dropBlob(hash, cutoff)
 		if err != nil {
 			return removed, fmt.Errorf("collect %s: %w", hash, err)
@@ -66,7 +69,17 @@ func (f *Files) Collect(ctx context.Context, cases Cases, retention time.Duratio
 }
 
 // needed follows what is named: from document to document, and to the other documents of their groups.
-func (f *Files) needed(named map[common.Hash]bool, cutoff time.Time) (map[common.Hash]bool, error) {
+func (f *Files) needed(ctx context.Context, named map[common.Hash]bool, cutoff time.Time) (map[common.Hash]bool, error) {
+	blobs, err := f.names(blobFolder)
+	if err != nil {
+		return nil, err
+	}
+	there := make(map[common.Hash]bool, len(blobs)) // in memory: a document may mention a quarter of a million hashes
+	for _, name := range blobs {
+		if hash, err := canon.ParseCID(name); err == nil {
+			there[hash] = true
+		}
+	}
 	kept := map[common.Hash]bool{}
 	var open []common.Hash
 	keep := func(hash common.Hash) {
@@ -96,12 +109,16 @@ func (f *Files) needed(named map[common.Hash]bool, cutoff time.Time) (map[common
 		}
 	}
 	for len(open) > 0 {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		hash := open[len(open)-1]
 		open = open[:len(open)-1]
 		for _, i := range with[hash] {
 			for _, member := range groups[i].members {
 				keep(member)
 			}
+			groups[i].members = nil // all are kept
 		}
 		blob, err := f.read(hash)
 		if errors.Is(err, ErrNotFound) || errors.Is(err, ErrCorrupt) {
@@ -111,7 +128,7 @@ func (f *Files) needed(named map[common.Hash]bool, cutoff time.Time) (map[common
 			return nil, err
 		}
 		for _, inner := range mentioned(blob) {
-			if _, err := os.Stat(f.blobPath(inner)); err == nil {
+			if there[inner] {
 				keep(inner)
 			}
 		}
@@ -200,7 +217,11 @@ func (f *Files) dropGroup(group string, kept map[common.Hash]bool, cutoff time.T
 			return nil
 		}
 	}
-	return os.Remove(path)
+	if err := os.Remove(path); err != nil {
+		return err
+	}
+	f.used -= roomOf(len(members))
+	return nil
 }
 
 // dropBlob removes a document unless it was renewed meanwhile.

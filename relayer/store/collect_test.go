@@ -144,6 +144,20 @@ func TestCollectRemovesNothingWhileTheChainIsAway(t *testing.T) {
 	}
 }
 
+// A collection that is told to end does so, however much there is to read.
+func TestCollectHonoursItsContext(t *testing.T) {
+	f := open(t, t.TempDir())
+	old := aged(t, f, "old", 90*day)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if removed, err := f.Collect(ctx, casesOf{}, day); !errors.Is(err, context.Canceled) || removed != 0 || !has(f, old) {
+		t.Fatalf("removed %d: %v", removed, err)
+	}
+	if _, err := f.needed(ctx, map[common.Hash]bool{old: true}, time.Now()); !errors.Is(err, context.Canceled) {
+		t.Errorf("reading on: %v", err)
+	}
+}
+
 func TestMentionedFindsEverySpelling(t *testing.T) {
 	hash := common.HexToHash("0x00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff")
 	for _, doc := range []string{

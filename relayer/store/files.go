@@ -27,6 +27,8 @@ const (
 	groupFolder = "groups"
 	tempPattern = ".tmp-*"
 	lineLength  = 2*common.HashLength + 1 // one hash in hexadecimal and a line feed
+	// groupRoom is what a group counts for by itself, in bytes: a file takes a page and a name, however little it holds.
+	groupRoom = 4096
 )
 
 // Files keeps evidence in a folder: blobs/<CID> and groups/<name>, one hexadecimal hash a line. One process may use a
@@ -36,10 +38,11 @@ type Files struct {
 	capacity int64
 
 	mu   sync.Mutex // guards used and all writing
-	used int64      // bytes in blobs/
+	used int64      // bytes in blobs/, and room of groups/
 }
 
-// Open opens or makes a folder. capacity bounds the sum of its blobs, in bytes; 0 means DefaultCapacity.
+// Open opens or makes a folder. capacity bounds the sum of its blobs and the room of its groups, in bytes; 0 means
+// DefaultCapacity.
 func Open(dir string, capacity int64) (*Files, error) {
 	if capacity == 0 {
 		capacity = DefaultCapacity
@@ -68,7 +71,25 @@ func Open(dir string, capacity int64) (*Files, error) {
 		}
 		f.used += info.Size()
 	}
+	if entries, err = os.ReadDir(filepath.Join(dir, groupFolder)); err != nil {
+		return nil, fmt.Errorf("open store: %w", err)
+	}
+	for _, entry := range entries {
+		info, err := entry.Info()
+		if err != nil {
+			return nil, fmt.Errorf("open store: %w", err)
+		}
+		f.used += roomOf(int(info.Size() / lineLength))
+	}
 	return f, nil
+}
+
+// roomOf is what a group of so many hashes counts for; one of none is not there.
+func roomOf(hashes int) int64 {
+	if hashes == 0 {
+		return 0
+	}
+	return groupRoom + int64(hashes)*lineLength
 }
 
 // Used is how many bytes of evidence are kept, and how many may be.
@@ -159,9 +180,14 @@ func (f *Files) Append(_ context.Context, group string, hash common.Hash) error 
 	case len(held) >= MaxGroup:
 		return fmt.Errorf("%w: %s holds %d", ErrGroupFull, group, len(held))
 	}
+	room := roomOf(len(held)+1) - roomOf(len(held))
+	if f.used+room > f.capacity {
+		return fmt.Errorf("append to %s: %w: %d bytes used, limit %d", group, ErrFull, f.used, f.capacity)
+	}
 	if err := appendLine(filepath.Join(f.dir, groupFolder, group), len(held), hash); err != nil {
 		return fmt.Errorf("append to %s: %w", group, err)
 	}
+	f.used += room
 	return nil
 }
 

@@ -227,7 +227,7 @@ func TestFilesSurviveARestart(t *testing.T) {
 	if got, err := f.List(t.Context(), "g"); err != nil || !slices.Equal(got, []common.Hash{hash, second}) {
 		t.Errorf("list %v, %v", got, err)
 	}
-	if f.used != int64(len("kept")+len("later")) {
+	if f.used != int64(len("kept")+len("later"))+roomOf(2) {
 		t.Errorf("used %d bytes", f.used)
 	}
 }
@@ -306,6 +306,28 @@ func TestCapacityIsKept(t *testing.T) {
 	}
 	if _, err := f.Put(t.Context(), []byte("0123456789")); err != nil {
 		t.Errorf("what is there already takes no room: %v", err)
+	}
+}
+
+// Whoever invents names of groups takes room like everybody else.
+func TestGroupsTakeRoom(t *testing.T) {
+	dir := t.TempDir()
+	f, err := Open(dir, 10_000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hash, err := f.Put(t.Context(), []byte("x"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []error{nil, nil, ErrFull} {
+		if err := f.Append(t.Context(), fmt.Sprint("group-", i), hash); !errors.Is(err, want) {
+			t.Errorf("group %d: %v", i, err)
+		}
+	}
+	used := f.used
+	if f, err = Open(dir, 10_000); err != nil || f.used != used || used != 1+2*roomOf(1) {
+		t.Errorf("%d bytes after a restart, were %d, %v", f.used, used, err)
 	}
 }
 
