@@ -11,12 +11,10 @@ import (
 	"os"
 	"strings"
 
-	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/crypto"
 	"github.com/klauspost/compress/zstd"
 	"github.com/urfave/cli/v2"
 
-	"github.com/redress-protocol/redress/agents/console"
 	"github.com/redress-protocol/redress/evidence/report"
 	"github.com/redress-protocol/redress/evidence/snapshot"
 )
@@ -54,9 +52,9 @@ func reportAction(c *cli.Context) (err error) {
 	if c.String("out") == "" {
 		return fmt.Errorf("%w: --out", ErrMissing)
 	}
-	var trusted common.Hash
-	if err := trusted.UnmarshalText([]byte(c.String("block-hash"))); err != nil {
-		return fmt.Errorf("%s: %w: %.80q", console.Named(c, "block-hash"), ErrHash, c.String("block-hash"))
+	trusted, err := blockHashOf(c)
+	if err != nil {
+		return err
 	}
 	paths := append(c.StringSlice("base"), file)
 	a, err := openAll(paths)
@@ -85,7 +83,7 @@ func reportAction(c *cli.Context) (err error) {
 	}); err != nil {
 		return fmt.Errorf("report %s: %w", file, err)
 	}
-	fmt.Fprintf(c.App.Writer, "%s\n%d facts, %d contradicted\n", c.String("out"), len(r.Facts), len(r.Contradicted()))
+	fmt.Fprintf(c.App.Writer, "%s\n%d facts, %d contradicted; %d withheld\n", c.String("out"), len(r.Facts), len(r.Contradicted()), len(r.Withheld()))
 	return nil
 }
 
