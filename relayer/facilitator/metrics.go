@@ -2,7 +2,6 @@ package facilitator
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -11,9 +10,6 @@ import (
 	"github.com/redress-protocol/redress/relayer/txmgr"
 	"github.com/redress-protocol/redress/relayer/x402"
 )
-
-// readsTimeout bounds what one scrape reads of the database and the chain.
-const readsTimeout = 3 * time.Second
 
 // meters count what a Server does.
 type meters struct {
@@ -60,24 +56,10 @@ func (m *meters) settled(o outcome) {
 	m.settlements.WithLabelValues(label).Inc()
 }
 
-// reading is a gauge whose value is asked for when it is shown.
-type reading struct {
-	desc *prometheus.Desc
-	kind prometheus.ValueType
-	read func(context.Context) (float64, error)
-}
-
 // readings are what a scrape asks a Server for.
-type readings []reading
-
-func (s *Server) readings() readings {
-	gauge := func(name, help string, read func(context.Context) (float64, error)) reading {
-		return reading{prometheus.NewDesc(name, help, nil, nil), prometheus.GaugeValue, read}
-	}
-	of := func(name, help string, kind prometheus.ValueType, read func(txmgr.Stats) float64) reading {
-		return reading{prometheus.NewDesc(name, help, nil, nil), kind, func(context.Context) (float64, error) { return read(s.sent()), nil }}
-	}
-	out := readings{
+func (s *Server) readings() metrics.Readings {
+	gauge := metrics.Gauge
+	out := metrics.Readings{
 		gauge("redress_queue_settlements", "Settlements that wait or are worked on, of all relayers that share the database.", func(ctx context.Context) (float64, error) {
 			n, err := s.opts.State.QueueLength(ctx)
 			return float64(n), err
@@ -103,11 +85,8 @@ func (s *Server) readings() readings {
 			}
 			return 0, nil
 		}),
-		of("redress_tx_pending", "Transactions of this process whose outcome is not known.", prometheus.GaugeValue, func(t txmgr.Stats) float64 { return float64(t.Pending) }),
-		of("redress_tx_raised_total", "Transactions sent again with higher fees.", prometheus.CounterValue, func(t txmgr.Stats) float64 { return float64(t.Raised) }),
-		of("redress_tx_reverted_total", "Transactions that were mined and reverted.", prometheus.CounterValue, func(t txmgr.Stats) float64 { return float64(t.Reverted) }),
-		of("redress_tx_cancelled_total", "Nonces used up by an empty transaction.", prometheus.CounterValue, func(t txmgr.Stats) float64 { return float64(t.Cancelled) }),
 	}
+	out = append(out, metrics.Transactions(s.sent)...)
 	if files, ok := s.opts.Store.(interface{ Used() (int64, int64) }); ok {
 		out = append(out,
 			gauge("redress_evidence_bytes", "Evidence that is kept.", func(context.Context) (float64, error) { used, _ := files.Used(); return float64(used), nil }),
@@ -143,25 +122,4 @@ func (s *Server) sent() txmgr.Stats {
 		return m.Stats()
 	}
 	return txmgr.Stats{}
-}
-
-// Describe implements prometheus.Collector.
-func (r readings) Describe(out chan<- *prometheus.Desc) {
-	for _, one := range r {
-		out <- one.desc
-	}
-}
-
-// Collect implements prometheus.Collector. What cannot be read is left out.
-func (r readings) Collect(out chan<- prometheus.Metric) {
-	ctx, cancel := context.WithTimeout(context.Background(), readsTimeout)
-	defer cancel()
-	for _, one := range r {
-		value, err := one.read(ctx)
-		if err != nil {
-			out <- prometheus.NewInvalidMetric(one.desc, errors.New("not read"))
-			continue
-		}
-		out <- prometheus.MustNewConstMetric(one.desc, one.kind, value)
-	}
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/gorilla/websocket"
 
 	"github.com/redress-protocol/redress/relayer/metrics"
+	"github.com/redress-protocol/redress/relayer/txmgr"
 )
 
 func get(t *testing.T, url string) (int, string) {
@@ -121,5 +122,24 @@ func TestServeShowsMetricsAndHealth(t *testing.T) {
 	case <-ended:
 	case <-time.After(10 * time.Second):
 		t.Fatal("does not end")
+	}
+}
+
+// What cannot be read is left out; the rest is shown, and why is not.
+func TestReadingsThatFailAreLeftOut(t *testing.T) {
+	registry := metrics.New()
+	registry.MustRegister(append(metrics.Transactions(func() txmgr.Stats { return txmgr.Stats{Pending: 3, Raised: 2} }),
+		metrics.Gauge("redress_works", "x", func(context.Context) (float64, error) { return 7, nil }),
+		metrics.Gauge("redress_fails", "x", func(context.Context) (float64, error) { return 0, errors.New("secret") })))
+	server := httptest.NewServer(metrics.Handler(registry))
+	defer server.Close()
+	status, shown := get(t, server.URL)
+	if status != http.StatusOK || strings.Contains(shown, "redress_fails") || strings.Contains(shown, "secret") {
+		t.Errorf("%d %s", status, shown)
+	}
+	for _, want := range []string{"redress_works 7", "redress_tx_pending 3", "redress_tx_raised_total 2"} {
+		if !strings.Contains(shown, want) {
+			t.Errorf("%q is missing in %s", want, shown)
+		}
 	}
 }
