@@ -15,6 +15,11 @@ const (
 	// bumpPercent is how much a replacement pays more; nodes ask for 10.
 	bumpPercent = 15
 	percent     = 100
+	// maxOutbid is how many times the tip that the chain asks for a replacement may offer: a chain that stands still for an
+	// hour would else be offered all that the account holds.
+	maxOutbid = 10
+	// leastOutbid is the tip, in wei, that a replacement may offer in any case.
+	leastOutbid = 1e9
 )
 
 // estimate returns the gas limit and learns whether the candidate would revert.
@@ -64,7 +69,10 @@ func (m *Manager) fees(ctx context.Context, previous *types.Transaction) (tip, f
 	}
 	feeCap = new(big.Int).Add(new(big.Int).Lsh(base, 1), tip)
 	if previous != nil {
-		tip = larger(tip, bumped(previous.GasTipCap()))
+		most := larger(new(big.Int).Mul(tip, big.NewInt(maxOutbid)), big.NewInt(leastOutbid))
+		if tip = larger(tip, bumped(previous.GasTipCap())); tip.Cmp(most) > 0 {
+			return nil, nil, fmt.Errorf("%w: tip of %s wei, limit %s", ErrFeeLimit, tip, most)
+		}
 		feeCap = larger(feeCap, bumped(previous.GasFeeCap()))
 	}
 	if limit := m.opts.MaxFeePerGas; limit != nil && feeCap.Cmp(limit) > 0 {

@@ -34,7 +34,8 @@ var (
 	ErrReasonUnknown = errors.New("reason unknown")
 	// ErrPending says that the outcome is not known yet; see PendingError.
 	ErrPending = errors.New("transaction is pending")
-	// ErrFeeLimit says that the chain asks more than Options.MaxFeePerGas.
+	// ErrFeeLimit says that the chain asks more than Options.MaxFeePerGas, or that a replacement would have to pay many
+	// times what the chain asks.
 	ErrFeeLimit = errors.New("fee above the limit")
 	// ErrRejected says that the node refused the transaction, which therefore was not sent.
 	ErrRejected = errors.New("transaction rejected")

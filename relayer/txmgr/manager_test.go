@@ -302,6 +302,42 @@ func TestUnderpricedReplacementIsRaisedFurther(t *testing.T) {
 	}
 }
 
+// While the chain stands still, bids are not raised on and on.
+func TestFeesAreNotRaisedForEver(t *testing.T) {
+	f := start(t, "--no-mining")
+	var mu sync.Mutex
+	var tips []*big.Int
+	client := refusing{f.client, func(tx *types.Transaction) error {
+		mu.Lock()
+		defer mu.Unlock()
+		tips = append(tips, tx.GasTipCap())
+		return nil
+	}}
+	opts := fast()
+	opts.ResubmitAfter = time.Millisecond
+	ctx, cancel := context.WithCancel(t.Context())
+	done := make(chan error, 1)
+	go func() {
+		_, err := txmgr.New(client, f.key, opts).Send(ctx, txmgr.Candidate{To: &sink})
+		done <- err
+	}()
+	await(t, "many resubmissions", func() bool {
+		mu.Lock()
+		defer mu.Unlock()
+		return len(tips) > 40
+	})
+	cancel()
+	if err := <-done; !errors.Is(err, txmgr.ErrPending) {
+		t.Error(err)
+	}
+	mu.Lock()
+	defer mu.Unlock()
+	most := new(big.Int).Mul(tips[0], big.NewInt(10))
+	if last := tips[len(tips)-1]; last.Cmp(tips[0]) <= 0 || last.Cmp(most) > 0 {
+		t.Errorf("first %s, last %s wei", tips[0], last)
+	}
+}
+
 func TestFeeLimitIsKept(t *testing.T) {
 	f := start(t)
 	opts := fast()
