@@ -226,6 +226,19 @@ func fileOf(c *cli.Context) (string, error) {
 	return c.Args().First(), err
 }
 
+// blockHashOf reads the hash that a verification trusts.
+func blockHashOf(c *cli.Context) (hash common.Hash, err error) {
+	name := console.Named(c, "block-hash")
+	text := c.String("block-hash")
+	if text == "" {
+		return hash, fmt.Errorf("%w: %s is missing", ErrHash, name)
+	}
+	if err := hash.UnmarshalText([]byte(text)); err != nil {
+		return hash, fmt.Errorf("%s: %w: %.80q", name, ErrHash, text)
+	}
+	return hash, nil
+}
+
 // addressOf reads a required flag.
 func addressOf(c *cli.Context, name string) (common.Address, error) {
 	if !common.IsHexAddress(c.String(name)) {

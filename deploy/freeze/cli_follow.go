@@ -1,6 +1,7 @@
 package freeze
 
 import (
+	"errors"
 	"fmt"
 	"log/slog"
 	"path/filepath"
@@ -40,7 +41,7 @@ func followCommand() *cli.Command {
 	}
 }
 
-func followAction(c *cli.Context) error {
+func followAction(c *cli.Context) (err error) {
 	scope, err := scopeOf(c)
 	if err != nil {
 		return err
@@ -76,5 +77,6 @@ func followAction(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	defer func() { err = errors.Join(err, f.Close()) }()
 	return f.Run(c.Context)
 }

@@ -212,6 +212,7 @@ func verified(t *testing.T, m snapshot.Manifest, paths ...string) *snapshot.Resu
 
 func TestArgumentsAreChecked(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "x")
+	file := emptyFile(t)
 	address := common.Address{1}.Hex()
 	for name, tt := range map[string]struct {
 		args []string
@@ -229,9 +230,9 @@ func TestArgumentsAreChecked(t *testing.T) {
 		"not an address":  {[]string{"snapshot", "--out", out, "--offer", "0x12"}, ErrAddress},
 		"no file":         {[]string{"verify", "--block-hash", common.Hash{1}.Hex()}, ErrFile},
 		"two files":       {[]string{"verify", "--block-hash", common.Hash{1}.Hex(), out, out}, ErrFile},
-		"no hash":         {[]string{"verify", out}, ErrHash},
+		"no hash":         {[]string{"verify", file}, ErrHash},
 		"hash behind":     {[]string{"verify", out, "--block-hash", common.Hash{1}.Hex()}, os.ErrNotExist},
-		"short hash":      {[]string{"verify", "--block-hash", "0x12", out}, ErrHash},
+		"short hash":      {[]string{"verify", "--block-hash", "0x12", file}, ErrHash},
 		"missing file":    {[]string{"verify", "--block-hash", common.Hash{1}.Hex(), out}, os.ErrNotExist},
 	} {
 		if _, err := run(t, tt.args...); !errors.Is(err, tt.want) {

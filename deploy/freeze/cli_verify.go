@@ -7,10 +7,8 @@ import (
 	"io"
 	"os"
 
-	"github.com/ethereum/go-ethereum/common"
 	"github.com/urfave/cli/v2"
 
-	"github.com/redress-protocol/redress/agents/console"
 	"github.com/redress-protocol/redress/evidence/snapshot"
 	"github.com/redress-protocol/redress/relayer/txmgr"
 )
@@ -30,12 +28,9 @@ func verifyAction(c *cli.Context) (err error) {
 	if c.IsSet("owner") {
 		return fmt.Errorf("verify %s: --owner is for an agent's ledger, and the file is none", file)
 	}
-	if c.String("block-hash") == "" {
-		return fmt.Errorf("%w: %s is missing", ErrHash, console.Named(c, "block-hash"))
-	}
-	var trusted common.Hash
-	if err := trusted.UnmarshalText([]byte(c.String("block-hash"))); err != nil {
-		return fmt.Errorf("%s: %w: %.80q", console.Named(c, "block-hash"), ErrHash, c.String("block-hash"))
+	trusted, err := blockHashOf(c)
+	if err != nil {
+		return err
 	}
 	a, err := openAll(append(c.StringSlice("base"), file))
 	if err != nil {

@@ -7,8 +7,11 @@ import (
 	"io"
 	"log/slog"
 	"math/big"
+	"os"
 	"path/filepath"
 	"time"
+
+	"github.com/gofrs/flock"
 
 	"github.com/redress-protocol/redress/deploy/freeze/cache"
 	"github.com/redress-protocol/redress/evidence/proof"
@@ -29,6 +32,7 @@ var (
 	ErrWrite    = errors.New("--write is one of " + WriteIncrements + ", " + WriteWhole + ", " + WriteNothing)
 	ErrAnother  = errors.New("the folder is of another follower")
 	ErrNoFolder = errors.New("a follower needs a folder")
+	ErrInUse    = errors.New("another follower has the folder")
 )
 
 // FollowOptions configure a Follower.
@@ -68,19 +72,44 @@ type Follower struct {
 	cache *cache.Chain
 	opts  FollowOptions
 	state followed
+	lock  *flock.Flock
 }
 
-// NewFollower goes on where the folder's last follower ended.
+// NewFollower takes the folder, and goes on where its last follower ended. Close gives it back.
 func NewFollower(n snapshot.Chain, folder *cache.Folder, o FollowOptions) (*Follower, error) {
 	if err := o.Check(); err != nil {
 		return nil, err
 	}
-	f := &Follower{node: n, cache: cache.New(n, folder), opts: o}
+	lock, err := lockFolder(o.Folder)
+	if err != nil {
+		return nil, err
+	}
+	f := &Follower{node: n, cache: cache.New(n, folder), opts: o, lock: lock}
 	begun := followed{ChainID: o.Freeze.ChainID, Scope: o.Freeze.Scope, From: o.Freeze.From, Every: o.Every, Attempts: o.Freeze.Attempts, Write: o.Write}
-	var err error
-	f.state, err = loadState(o.Folder, begun)
-	return f, err
+	if f.state, err = loadState(o.Folder, begun); err != nil {
+		return nil, errors.Join(err, f.Close())
+	}
+	return f, nil
 }
+
+// lockFolder takes a folder, which is made if needed: two followers would write over each other's state and increments.
+// Freezes that only read and fill the cache need no lock.
+func lockFolder(folder string) (*flock.Flock, error) {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return nil, fmt.Errorf("follower's folder: %w", err)
+	}
+	lock := flock.New(filepath.Join(folder, "lock"))
+	switch ok, err := lock.TryLock(); {
+	case err != nil:
+		return nil, fmt.Errorf("lock follower's folder: %w", err)
+	case !ok:
+		return nil, fmt.Errorf("%w: %s", ErrInUse, folder)
+	}
+	return lock, nil
+}
+
+// Close lets others have the folder.
+func (f *Follower) Close() error { return f.lock.Unlock() }
 
 // Run follows until ctx ends; then it returns nil. What fails is tried again, later and later, but for what trying again
 // cannot cure: a full folder.

@@ -113,6 +113,7 @@ type following struct {
 	client *chain.Client
 	opts   FollowOptions
 	heads  []Head
+	last   *Follower
 }
 
 func follow(t *testing.T, keep uint64, write string) *following {
@@ -131,9 +132,14 @@ func follow(t *testing.T, keep uint64, write string) *following {
 	return f
 }
 
-// start makes a follower as a new process would.
+// start makes a follower as a new process would when the one before has ended.
 func (f *following) start(t *testing.T) *Follower {
 	t.Helper()
+	if f.last != nil {
+		if err := f.last.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
 	folder, err := cache.Open(cacheFolder(f.opts.Folder), 1<<30)
 	if err != nil {
 		t.Fatal(err)
@@ -142,6 +148,7 @@ func (f *following) start(t *testing.T) *Follower {
 	if err != nil {
 		t.Fatal(err)
 	}
+	f.last = out
 	return out
 }
 
@@ -375,12 +382,20 @@ func TestAFolderIsOfOneFollower(t *testing.T) {
 	if err := f.start(t).Step(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	f.opts.Every = 20
 	folder, err := cache.Open(cacheFolder(f.opts.Folder), 1<<30)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := NewFollower(node.New(f.client), folder, f.opts); !errors.Is(err, ErrAnother) {
+	if _, err := NewFollower(node.New(f.client), folder, f.opts); !errors.Is(err, ErrInUse) {
+		t.Fatalf("while it is followed: %v", err)
+	}
+	if err := f.last.Close(); err != nil {
 		t.Fatal(err)
+	}
+	f.opts.Every = 20
+	for range 2 { // who is refused gives the folder back
+		if _, err := NewFollower(node.New(f.client), folder, f.opts); !errors.Is(err, ErrAnother) {
+			t.Fatal(err)
+		}
 	}
 }

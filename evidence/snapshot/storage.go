@@ -58,8 +58,13 @@ func (s *storage) load(ctx context.Context, places ...layout.Place) {
 		return
 	}
 	var slots []common.Hash
+	seen := map[common.Hash]bool{} // variables may share a word
 	for _, p := range places {
-		slots = append(slots, p.Words()...)
+		for _, word := range p.Words() {
+			if !seen[word] {
+				seen[word], slots = true, append(slots, word)
+			}
+		}
 	}
 	s.err = s.w.ask(ctx, s.address, slots)
 }

@@ -4,11 +4,13 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"math/big"
 	"os"
 	"path/filepath"
 	"reflect"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -31,14 +33,15 @@ import (
 // counted counts what is asked of a real one, and lies where a test says so.
 type counted struct {
 	snapshot.Chain
-	mu       sync.Mutex
-	asked    map[string]int
-	headers  func(*types.Header)
-	receipts func([]*types.Receipt)
-	proofs   func(*proof.StateProof)
-	code     func([]byte) []byte
-	sent     func([]*types.Transaction)
-	logs     func() // runs before logs are answered
+	mu        sync.Mutex
+	asked     map[string]int
+	headers   func(*types.Header)
+	receipts  func([]*types.Receipt)
+	proofs    func(*proof.StateProof)
+	code      func([]byte) []byte
+	sent      func([]*types.Transaction)
+	logs      func()       // runs before logs are answered
+	canonical atomic.Int64 // headers by number, which must be asked of the node
 }
 
 func (n *counted) count(what string) {
@@ -63,6 +66,11 @@ func (n *counted) HeaderByHash(ctx context.Context, hash common.Hash) (*types.He
 		n.headers(h)
 	}
 	return h, err
+}
+
+func (n *counted) HeaderByNumber(ctx context.Context, number *big.Int) (*types.Header, error) {
+	n.canonical.Add(1)
+	return n.Chain.HeaderByNumber(ctx, number)
 }
 
 func (n *counted) BlockReceipts(ctx context.Context, hash common.Hash) ([]*types.Receipt, error) {

@@ -42,10 +42,13 @@ type Chain struct {
 	mu    sync.Mutex
 	final common.Hash            // the block that ends the range read last
 	ends  map[uint64]common.Hash // canonical blocks below it
+	lines map[uint64]*line       // that are being read
 }
 
 // New puts a folder before a node.
-func New(node snapshot.Chain, folder *Folder) *Chain { return &Chain{Chain: node, folder: folder} }
+func New(node snapshot.Chain, folder *Folder) *Chain {
+	return &Chain{Chain: node, folder: folder, lines: map[uint64]*line{}}
+}
 
 // HeaderByHash gives a header that hashes to the hash.
 func (c *Chain) HeaderByHash(ctx context.Context, hash common.Hash) (*types.Header, error) {

@@ -77,6 +77,7 @@ func (c *Chain) below(ctx context.Context, final common.Hash, to, n uint64) (com
 	c.mu.Lock()
 	if c.final != final {
 		c.final, c.ends = final, map[uint64]common.Hash{to: final}
+		clear(c.lines)
 	}
 	hash, ok := c.ends[n]
 	c.mu.Unlock()

@@ -3,7 +3,6 @@ package cache
 import (
 	"context"
 	"fmt"
-	"math/big"
 
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
@@ -12,10 +11,10 @@ import (
 )
 
 // BlockTransactions gives transactions that hash to the transactions root of the block's header. Which block is canonical
-// is asked of the node.
+// is asked of the node, of blocks read before for many at once.
 func (c *Chain) BlockTransactions(ctx context.Context, n uint64) (common.Hash, []*types.Transaction, error) {
-	header, err := c.Chain.HeaderByNumber(ctx, new(big.Int).SetUint64(n))
-	if c.failing(err) {
+	header, err := c.headerAt(ctx, n)
+	if err != nil {
 		return common.Hash{}, nil, err
 	}
 	hash := header.Hash()
