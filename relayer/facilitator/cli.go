@@ -9,7 +9,6 @@ import (
 	"math/big"
 	"net"
 	"net/http"
-	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -103,11 +102,7 @@ func read(c *cli.Context) (g given, err error) {
 }
 
 func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
-	source := txmgr.KeySource{Text: c.String("key"), File: c.String("key-file"), PasswordFile: c.String("password-file"), Log: log}
-	if source.PasswordFile == "" {
-		source.Password = os.Getenv(txmgr.PasswordEnv)
-	}
-	key, err := source.Read()
+	key, err := txmgr.OpenKey(c.String("key"), c.String("key-file"), c.String("password-file"), log)
 	if err != nil {
 		return err
 	}

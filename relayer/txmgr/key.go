@@ -53,10 +53,13 @@ type KeySource struct {
 // then its password comes from the environment. Files that others may read are complained of on standard error. No error
 // quotes the key or the password.
 func ReadKey(text, path string) (*ecdsa.PrivateKey, error) {
-	return KeySource{
-		Text: text, File: path, Password: os.Getenv(PasswordEnv), PasswordFile: os.Getenv(PasswordFileEnv),
-		Log: slog.New(slog.NewTextHandler(os.Stderr, nil)),
-	}.Read()
+	return OpenKey(text, path, os.Getenv(PasswordFileEnv), slog.New(slog.NewTextHandler(os.Stderr, nil)))
+}
+
+// OpenKey is ReadKey for commands with a flag for the password's file, whose variable is PasswordFileEnv. The password
+// itself comes from the environment alone: other users see what a command's arguments are.
+func OpenKey(text, path, passwordFile string, log *slog.Logger) (*ecdsa.PrivateKey, error) {
+	return KeySource{Text: text, File: path, Password: os.Getenv(PasswordEnv), PasswordFile: passwordFile, Log: log}.Read()
 }
 
 // Read reads the key. No error quotes the key or the password.
