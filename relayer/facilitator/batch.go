@@ -38,6 +38,8 @@ const (
 	batchBaseGas   = 60_000
 	// maxBatchGas is below what one transaction may use (EIP-7825).
 	maxBatchGas = 16_000_000
+	// batchKeyShare is what a payment that a key signed takes of a batch that wallets share; the rest is their code's.
+	batchKeyShare = 65_000
 	// gasPerByte is what a byte of call data costs at most.
 	gasPerByte = 40
 )
@@ -99,6 +101,21 @@ func (b *packed) add(p *payment) error {
 	b.byWallet = append(b.byWallet, w)
 	b.gas += batchWalletGas + uint64(6*32+len(p.signature))*gasPerByte
 	return nil
+}
+
+// share is what of a batch's gas a payment answers for. Wallets run code of their own: what it burns is not charged to
+// payers that sign with a key.
+func (b *packed) share(p *payment, used uint64) uint64 {
+	keys, wallets := uint64(len(b.byKey)), uint64(len(b.byWallet))
+	byKey := used / (keys + wallets)
+	if wallets == 0 {
+		return byKey
+	}
+	byKey = min(byKey, batchKeyShare)
+	if len(p.signature) == ecdsaLength {
+		return byKey
+	}
+	return (used - keys*byKey) / wallets
 }
 
 // takeBatches starts a transaction for each token whose payments have waited long enough. It returns when to look again.
@@ -223,7 +240,7 @@ func (s *Server) settleTogether(ctx context.Context, token common.Address, batch
 	for i, t := range tasks {
 		switch {
 		case err == nil:
-			t.gas = receipt.GasUsed / uint64(len(tasks))
+			t.gas = batch.share(t.p, receipt.GasUsed)
 			s.finish(t, s.concludeBatch(ctx, t, receipt))
 		case pending != nil:
 			s.finish(t, pendingOutcome(pending.Hash, err))

@@ -1,6 +1,7 @@
 package facilitator_test
 
 import (
+	"context"
 	"strings"
 	"sync"
 	"testing"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/relayer/facilitator"
+	"github.com/redress-protocol/redress/relayer/txmgr"
 	"github.com/redress-protocol/redress/relayer/x402"
 )
 
@@ -170,4 +172,29 @@ func TestBatchOptionsAreChecked(t *testing.T) {
 			t.Errorf("%+v: %v", b, err)
 		}
 	}
+}
+
+// Settlements that need a transaction of their own never take every place.
+func TestFloodOfLoneSettlementsKeepsNoBatchWaiting(t *testing.T) {
+	f := start(t)
+	release := make(chan struct{})
+	f.options.Sender = senderFunc{f.sender.Manager, func(_ context.Context, c txmgr.Candidate) {
+		if *c.To == f.token {
+			<-release
+		}
+	}}
+	batching(2, time.Hour)(f)
+	var flood sync.WaitGroup
+	for range 70 {
+		body := f.pay(f.Key("buyer"), func(p *payment) { p.auth.ValidBefore.SetAllOne() }).body(t)
+		flood.Go(func() { _, _ = post[x402.SettlementResponse](t, f.url+"/settle", body) })
+	}
+	awaitThat(t, "the flood to be queued", func() bool { return f.count("SELECT COUNT(*) FROM queue") == 70 })
+	for _, answer := range f.settleAll(f.pay(f.Key("buyer")), f.pay(f.Key("buyer"))) {
+		if !answer.Success {
+			t.Errorf("%+v", answer)
+		}
+	}
+	close(release)
+	flood.Wait()
 }

@@ -179,6 +179,9 @@ const (
 	maxRequests = 512
 	// maxJobs is how many settlements are worked on at once.
 	maxJobs = 64
+	// batchPlaces are those of them that settlements with a transaction of their own leave free, so that a flood of these
+	// does not keep batches waiting.
+	batchPlaces = 8
 )
 
 // New returns a running server. It goes on with the settlements that are queued already.

@@ -11,6 +11,8 @@ import (
 	"sync"
 	"time"
 
+	"github.com/ethereum/go-ethereum/common"
+
 	"github.com/redress-protocol/redress/relayer/problem"
 	"github.com/redress-protocol/redress/relayer/state"
 )
@@ -67,6 +69,9 @@ func (l Limits) withDefaults() Limits {
 // expenses are the gas that settling a payment may cost at most, for those who benefit.
 func (s *Server) expenses(p *payment) []state.Expense {
 	gas := int64(s.opts.MaxGas)
+	if s.opts.Batch.Settler != (common.Address{}) && len(p.signature) != ecdsaLength {
+		gas = max(gas, batchWalletGas)
+	}
 	if p.deploy != nil {
 		gas += DeployGas
 	}

@@ -4,6 +4,10 @@ import (
 	"fmt"
 	"testing"
 	"time"
+
+	"github.com/ethereum/go-ethereum/common"
+
+	"github.com/redress-protocol/redress/bindings"
 )
 
 func TestAllowanceGrowsBackAndHasABound(t *testing.T) {
@@ -35,5 +39,26 @@ func TestAllowanceGrowsBackAndHasABound(t *testing.T) {
 	}
 	if _, ok := new(allowance).take("a", now); !ok {
 		t.Error("no limit limits")
+	}
+}
+
+// What a wallet's code burns in a batch is set aside for it before, and charged to it after.
+func TestWalletAnswersForItsCodeInABatch(t *testing.T) {
+	key, wallet := &payment{signature: make([]byte, ecdsaLength)}, &payment{signature: make([]byte, ecdsaLength+1)}
+	batch := packed{byKey: make([]bindings.KeyPayment, 31), byWallet: make([]bindings.WalletPayment, 1)}
+	const used = 31*60_000 + 500_000
+	if k, w := batch.share(key, used), batch.share(wallet, used); k > batchKeyShare || w < 300_000 || 31*k+w != used {
+		t.Errorf("a key's share is %d, the wallet's %d", k, w)
+	}
+	alone := packed{byKey: make([]bindings.KeyPayment, 2)}
+	if got := alone.share(key, 200_000); got != 100_000 {
+		t.Errorf("a share without wallets is %d", got)
+	}
+	s := &Server{opts: Options{MaxGas: DefaultMaxGas, Batch: Batch{Settler: common.Address{1}}, Limits: Limits{PayerGas: 1}}}
+	if got := s.expenses(wallet)[0].Gas; got < batchWalletGas {
+		t.Errorf("%d gas set aside for a wallet", got)
+	}
+	if got := s.expenses(key)[0].Gas; got != DefaultMaxGas {
+		t.Errorf("%d gas set aside for a key", got)
 	}
 }

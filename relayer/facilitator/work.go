@@ -7,6 +7,8 @@ import (
 	"slices"
 	"time"
 
+	"github.com/ethereum/go-ethereum/common"
+
 	"github.com/redress-protocol/redress/relayer/state"
 )
 
@@ -130,7 +132,10 @@ func (s *Server) work() {
 // takeAlone starts as many jobs of their own transaction as there are places. It returns when to look again.
 func (s *Server) takeAlone() time.Duration {
 	free := cap(s.places) - len(s.places)
-	if free == 0 {
+	if s.opts.Batch.Settler != (common.Address{}) {
+		free -= batchPlaces
+	}
+	if free <= 0 {
 		return queuePoll // a job that ends wakes the worker
 	}
 	jobs, _, err := s.claim(state.Claim{Topic: s.topicAlone(), Max: free})
