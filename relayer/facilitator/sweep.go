@@ -25,7 +25,7 @@ func (s *Server) keepTidy() {
 	for {
 		select {
 		case <-ticker.C:
-			if err := s.opts.State.Prune(s.base, pruneAge); err != nil && s.base.Err() == nil {
+			if err := s.opts.State.Prune(s.base, max(pruneAge, s.opts.Limits.Window)); err != nil && s.base.Err() == nil {
 				s.opts.Log.Warn("state not pruned", "err", err)
 			}
 		case <-s.base.Done():

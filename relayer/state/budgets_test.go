@@ -89,3 +89,22 @@ func TestSubmitTakesExpensesOnceAndFinishGivesBack(t *testing.T) {
 		}
 	})
 }
+
+// Whoever signs with ever new keys leaves nothing behind for good.
+func TestBudgetsOfThePastAreForgotten(t *testing.T) {
+	each(t, func(t *testing.T, db *state.DB, _ func() *state.DB) {
+		e := state.Expense{Scope: "payer", Gas: 1, Limit: 10}
+		for i, age := range []time.Duration{2 * time.Hour, 0} {
+			e.Subject = common.Address{byte(i + 1)}
+			no(t, db.Spend(t.Context(), time.Hour, e))
+			db.Advance(age)
+		}
+		no(t, db.Prune(t.Context(), time.Hour))
+		if n, err := db.Count(t.Context(), "budgets"); n != 1 || err != nil {
+			t.Errorf("%d budgets, %v", n, err)
+		}
+		if gas := must(db.Spent(t.Context(), time.Hour, "payer", e.Subject))(t); gas != 1 {
+			t.Errorf("the current window has seen %d gas", gas)
+		}
+	})
+}

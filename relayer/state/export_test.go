@@ -28,3 +28,9 @@ func (db *DB) Execute(ctx context.Context, statement string) error {
 	_, err := db.sql.ExecContext(ctx, statement)
 	return err
 }
+
+// Count counts a table's rows.
+func (db *DB) Count(ctx context.Context, table string) (n int, err error) {
+	err = db.sql.QueryRowContext(ctx, "SELECT COUNT(*) FROM "+table).Scan(&n)
+	return n, err
+}

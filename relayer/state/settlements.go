@@ -322,7 +322,8 @@ func (t *tx) finish(ctx context.Context, s *Settlement, settled common.Hash, ans
 	return err
 }
 
-// Prune forgets what nobody needs: refused settlements of which nothing was broadcast, and payment ids, older than age.
+// Prune forgets what nobody needs: refused settlements of which nothing was broadcast, payment ids, and budgets whose window
+// began, longer than age ago; no window is longer.
 func (db *DB) Prune(ctx context.Context, age time.Duration) error {
 	return db.within(ctx, "prune", func(ctx context.Context, t *tx) error {
 		now, err := t.now(ctx)
@@ -334,6 +335,9 @@ func (db *DB) Prune(ctx context.Context, age time.Duration) error {
 			SELECT 1 FROM queue q WHERE q.chain_id = settlements.chain_id AND q.contract = settlements.contract
 			AND q.payer = settlements.payer AND q.nonce = settlements.nonce)`, before)
 		if err != nil {
+			return err
+		}
+		if _, err := t.ExecContext(ctx, "DELETE FROM budgets WHERE window_start < $1", before); err != nil {
 			return err
 		}
 		_, err = t.ExecContext(ctx, "DELETE FROM payment_ids WHERE used_at < $1", before)
