@@ -320,12 +320,11 @@ func (d *dispute) words(ctx context.Context, n int) error {
 	if r.BySignatures {
 		return nil
 	}
-	at := st.variable("_disputes").Key(number32(d.record.ID)).Member("words")
 	for _, seat := range r.Seats {
 		if !seat.Committed {
 			continue
 		}
-		word := st.hash(ctx, at.Key(number32(uint64(n)<<8|seat.Seat)))
+		word := st.hash(ctx, d.committee.word(d.record.ID, n, seat.Seat))
 		want, what := common.BytesToHash(seat.Observations), "revealed "+seat.Observations.String()
 		if !seat.Revealed {
 			want, what = crypto.Keccak256Hash(seat.Commitment[:], seat.ClaimsRoot[:]), "committed to "+seat.Commitment.Hex()+" over "+seat.ClaimsRoot.Hex()
