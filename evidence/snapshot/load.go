@@ -3,6 +3,7 @@ package snapshot
 import (
 	"context"
 	"maps"
+	"math/bits"
 	"slices"
 
 	"github.com/ethereum/go-ethereum/common"
@@ -99,6 +100,9 @@ func (c *committee) wordPlaces(ctx context.Context, id uint64) []layout.Place {
 				out = append(out, c.word(id, n, uint64(seat)))
 			}
 		}
+		if n < int(d.round) && r.revealed != 0 {
+			out = append(out, c.opened(id, n, r.revealed))
+		}
 	}
 	return out
 }
@@ -106,6 +110,13 @@ func (c *committee) wordPlaces(ctx context.Context, id uint64) []layout.Place {
 // word is where the committee keeps what a seat of a round said.
 func (c *committee) word(id uint64, round int, seat uint64) layout.Place {
 	return c.store.variable("_disputes").Key(number32(id)).Member("words").Key(number32(uint64(round)<<8 | seat))
+}
+
+// opened is where the committee keeps what the first of the seats that revealed had committed to; nothing lies there where they
+// revealed by their signatures.
+func (c *committee) opened(id uint64, round int, revealed uint64) layout.Place {
+	seat := uint64(bits.TrailingZeros64(revealed))
+	return c.store.variable("_disputes").Key(number32(id)).Member("opened").Key(number32(uint64(round)<<8 | seat))
 }
 
 // loadRegistry asks for all places with what they were before, and for what is a validator's own.

@@ -209,10 +209,6 @@ func (s *system) seatEvent(ctx context.Context, d *dispute, r *RoundRecord, m *e
 		if seat.Transcript, err = s.document(ctx, ev.Transcript); err != nil {
 			return err
 		}
-		// Of an earlier round the state no longer says so: what is ruled in the transaction of the reveals is ruled by signatures.
-		if int(r.Round) < int(d.stored.round) {
-			r.BySignatures = e.next != nil && len(e.next.Topics) > 0 && e.next.Topics[0] == topicAdjudicated
-		}
 	case "RevealMissed":
 		ev, err := unpackEvent(e, contract.UnpackRevealMissedEvent)
 		if err != nil {
@@ -226,8 +222,6 @@ func (s *system) seatEvent(ctx context.Context, d *dispute, r *RoundRecord, m *e
 	}
 	return nil
 }
-
-var topicAdjudicated = committeeABI.Events["Adjudicated"].ID
 
 // seatOf is the seat that an event is about.
 func (d *dispute) seatOf(r *RoundRecord, seat uint8, validator common.Address, what string) (*SeatRecord, error) {
@@ -317,8 +311,12 @@ func (s *system) checkRound(ctx context.Context, d *dispute, n int) error {
 // signatures keeps none.
 func (d *dispute) words(ctx context.Context, n int) error {
 	r, st := &d.record.Rounds[n], d.committee.store
+	// Of an earlier round no flag says how it was ruled. A seat that revealed on chain has left what it had committed to.
+	if revealed := d.stored.rounds[n].revealed; n < int(d.stored.round) && revealed != 0 {
+		r.BySignatures = st.hash(ctx, d.committee.opened(d.record.ID, n, revealed)) == (common.Hash{})
+	}
 	if r.BySignatures {
-		return nil
+		return st.err
 	}
 	for _, seat := range r.Seats {
 		if !seat.Committed {
