@@ -154,7 +154,8 @@ type Server struct {
 	limit   chan struct{} // one entry per request being handled
 	clients *allowance
 	meters  *meters
-	leaving atomic.Bool // set before anything else at the end
+	mined   atomic.Pointer[mined] // the block that was looked up last for the ledger
+	leaving atomic.Bool           // set before anything else at the end
 
 	runs     sync.WaitGroup // settlements that requests wait for
 	jobs     sync.WaitGroup // settlements that are worked on

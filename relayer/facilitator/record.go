@@ -98,8 +98,17 @@ func (s *Server) ended(ctx context.Context, p *payment, o outcome) {
 	}
 }
 
-// blockOf is the block of a transaction; nil where it is not known now.
+// mined is the block of one transaction.
+type mined struct {
+	tx    common.Hash
+	block *ledger.Block
+}
+
+// blockOf is the block of a transaction; nil where it is not known now. The payments of a batch share the last answer.
 func (s *Server) blockOf(ctx context.Context, tx common.Hash) *ledger.Block {
+	if last := s.mined.Load(); last != nil && last.tx == tx {
+		return last.block
+	}
 	receipt, err := s.opts.Chain.TransactionReceipt(ctx, tx)
 	if err != nil {
 		return nil
@@ -108,5 +117,7 @@ func (s *Server) blockOf(ctx context.Context, tx common.Hash) *ledger.Block {
 	if err != nil || header.Hash() != receipt.BlockHash {
 		return nil
 	}
-	return &ledger.Block{Number: header.Number.Uint64(), Hash: header.Hash(), Time: header.Time}
+	block := &ledger.Block{Number: header.Number.Uint64(), Hash: header.Hash(), Time: header.Time}
+	s.mined.Store(&mined{tx, block})
+	return block
 }

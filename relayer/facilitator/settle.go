@@ -250,6 +250,8 @@ func (s *Server) finished(a state.Authorization) {
 func (s *Server) finish(t *task, o outcome) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(s.base), recordTimeout)
 	defer cancel()
+	// Before it is final in the state: a relayer that dies in between says it once more, and not never.
+	s.ended(ctx, t.p, o)
 	raw, err := o.encode()
 	if err == nil {
 		var moved common.Hash
@@ -265,7 +267,6 @@ func (s *Server) finish(t *task, o outcome) {
 	}
 	switch {
 	case err == nil:
-		s.ended(ctx, t.p, o)
 	case errors.Is(err, state.ErrFenced):
 		s.opts.Log.Info("job was withdrawn or taken over", "payer", t.p.auth.From, "payment", t.p.auth.Nonce, "tx", o.tx)
 	default:
