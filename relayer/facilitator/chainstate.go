@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math/big"
 	"time"
 
 	ethereum "github.com/ethereum/go-ethereum"
@@ -119,7 +120,7 @@ func (s *Server) elsewhere(ctx context.Context, p *payment, txs []common.Hash) o
 	if p.permit2 != nil {
 		return s.permit2Elsewhere(ctx, p, txs)
 	}
-	logs, err := s.recent(ctx, p.domain.Token, [][]common.Hash{{topicUsed, topicCanceled}, {addressTopic(p.auth.From)}, {p.auth.Nonce}})
+	logs, head, err := s.recent(ctx, p.domain.Token, [][]common.Hash{{topicUsed, topicCanceled}, {addressTopic(p.auth.From)}, {p.auth.Nonce}})
 	if err != nil {
 		return giveUp(txs, err)
 	}
@@ -128,8 +129,8 @@ func (s *Server) elsewhere(ctx context.Context, p *payment, txs []common.Hash) o
 		tx = txs[0]
 	}
 	if len(logs) == 0 {
-		return refusedOutcome(refuse(x402.ReasonInvalidTransaction,
-			"the authorization is used, but not within the last %d blocks", s.opts.Lookback), tx)
+		return s.usedEarlier(ctx, p, txs, head, refuse(x402.ReasonInvalidTransaction,
+			"the authorization is used, but not within the last %d blocks", s.opts.Lookback))
 	}
 	// A token writes one of the two logs once for a nonce.
 	log := logs[len(logs)-1]
@@ -146,12 +147,33 @@ func (s *Server) elsewhere(ctx context.Context, p *payment, txs []common.Hash) o
 	return refusedOutcome(refuse(x402.ReasonExactNonceUsed, "the nonce was used for another transfer, in %s", log.TxHash), tx)
 }
 
-// recent reads the token's logs of the last blocks that may hold another's settlement.
-func (s *Server) recent(ctx context.Context, token common.Address, topics [][]common.Hash) ([]types.Log, error) {
+// errBehind says that nodes do not agree yet.
+var errBehind = errors.New("the authorization is used in a block that the logs do not reach yet")
+
+// usedEarlier refuses an authorization whose use is not in the logs up to head. It gives no verdict where the nonce was
+// used after head only: one node may lag behind the one that was asked for the nonce.
+func (s *Server) usedEarlier(ctx context.Context, p *payment, txs []common.Hash, head *big.Int, refused *refusal) outcome {
+	used, err := s.usedAt(ctx, p, head)
+	if err == nil && !used {
+		err = errBehind
+	}
+	if err != nil {
+		return giveUp(txs, err)
+	}
+	o := refusedOutcome(refused, common.Hash{})
+	if len(txs) > 0 {
+		o.tx = txs[0]
+	}
+	return o
+}
+
+// recent reads the token's logs of the last blocks that may hold another's settlement, and returns the newest one.
+func (s *Server) recent(ctx context.Context, token common.Address, topics [][]common.Hash) ([]types.Log, *big.Int, error) {
 	head, err := s.opts.Chain.Head(ctx)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	to := head.Number.Uint64()
-	return s.opts.Chain.Logs(ctx, ethereum.FilterQuery{Addresses: []common.Address{token}, Topics: topics}, to-min(to, s.opts.Lookback), to)
+	logs, err := s.opts.Chain.Logs(ctx, ethereum.FilterQuery{Addresses: []common.Address{token}, Topics: topics}, to-min(to, s.opts.Lookback), to)
+	return logs, head.Number, err
 }

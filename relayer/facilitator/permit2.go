@@ -146,23 +146,23 @@ func (p *payment) permit2Call() (call, error) {
 }
 
 // permit2Used reads the nonce's bit: true once used or invalidated.
-func (s *Server) permit2Used(ctx context.Context, p *payment) (bool, error) {
+func (s *Server) permit2Used(ctx context.Context, p *payment, number *big.Int) (bool, error) {
 	nonce := p.permit2.Nonce
 	word := new(uint256.Int).Rsh(nonce, 8)
-	bitmap, err := s.readWord(ctx, x402.Permit2, "nonceBitmap", p.auth.From, word.ToBig())
+	bitmap, err := s.readWord(ctx, number, x402.Permit2, "nonceBitmap", p.auth.From, word.ToBig())
 	if err != nil {
 		return false, err
 	}
 	return bitmap.Bit(int(nonce.Uint64()&0xff)) == 1, nil
 }
 
-// readWord calls a view that answers one number.
-func (s *Server) readWord(ctx context.Context, at common.Address, view string, args ...any) (*big.Int, error) {
+// readWord calls a view that answers one number, as of a block; nil: the newest.
+func (s *Server) readWord(ctx context.Context, number *big.Int, at common.Address, view string, args ...any) (*big.Int, error) {
 	data, err := permit2ABI.Pack(view, args...)
 	if err != nil {
 		return nil, fmt.Errorf("pack %s: %w", view, err)
 	}
-	raw, err := s.opts.Chain.CallContract(ctx, ethereum.CallMsg{To: &at, Data: data}, nil)
+	raw, err := s.opts.Chain.CallContract(ctx, ethereum.CallMsg{To: &at, Data: data}, number)
 	if err != nil {
 		return nil, fmt.Errorf("read %s: %w", view, err)
 	}
@@ -176,7 +176,7 @@ func (s *Server) readWord(ctx context.Context, at common.Address, view string, a
 // a nonce, so that transactions which moved the same amount are read. One that went through the proxy by way of another
 // contract does not show whose nonce it used: the answer is pending then, neither success nor failure.
 func (s *Server) permit2Elsewhere(ctx context.Context, p *payment, txs []common.Hash) outcome {
-	logs, err := s.recent(ctx, p.domain.Token, [][]common.Hash{{topicTransfer}, {addressTopic(p.auth.From)}, {addressTopic(p.payTo)}})
+	logs, head, err := s.recent(ctx, p.domain.Token, [][]common.Hash{{topicTransfer}, {addressTopic(p.auth.From)}, {addressTopic(p.payTo)}})
 	if err != nil {
 		return giveUp(txs, err)
 	}
@@ -207,11 +207,8 @@ func (s *Server) permit2Elsewhere(ctx context.Context, p *payment, txs []common.
 	if unclear != (common.Hash{}) {
 		return pendingOutcome(unclear, errors.New("the nonce is used, and it cannot be told whether by this transaction"))
 	}
-	var tx common.Hash
-	if len(txs) > 0 {
-		tx = txs[0]
-	}
-	return refusedOutcome(refuse(x402.ReasonPermit2Nonce, "the nonce is used or invalidated, and no transaction of the last %d blocks settles this permit", s.opts.Lookback), tx)
+	return s.usedEarlier(ctx, p, txs, head, refuse(x402.ReasonPermit2Nonce,
+		"the nonce is used or invalidated, and no transaction of the last %d blocks settles this permit", s.opts.Lookback))
 }
 
 // isSettledBy reports whether call data settles just this permit at the proxy. The nonce alone does not tell: a payer may
@@ -256,7 +253,7 @@ func (s *Server) explainPermit2(ctx context.Context, p *payment, err error) erro
 		{x402.ReasonPermit2Balance, "balanceOf", []any{p.auth.From}},
 		{x402.ReasonPermit2Allowance, "allowance", []any{p.auth.From, x402.Permit2}},
 	} {
-		has, readErr := s.readWord(ctx, p.domain.Token, c.view, c.args...)
+		has, readErr := s.readWord(ctx, nil, p.domain.Token, c.view, c.args...)
 		if readErr == nil && has.Cmp(p.amount.ToBig()) < 0 {
 			return refuse(c.reason, "%s of %s is %s, needed is %s", c.view, p.auth.From, has, p.amount.Dec())
 		}

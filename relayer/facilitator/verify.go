@@ -233,15 +233,18 @@ func (s *Server) simulate(ctx context.Context, p *payment) error {
 }
 
 // used reads authorizationState: true once used or cancelled.
-func (s *Server) used(ctx context.Context, p *payment) (bool, error) {
+func (s *Server) used(ctx context.Context, p *payment) (bool, error) { return s.usedAt(ctx, p, nil) }
+
+// usedAt is used as of a block; nil: the newest.
+func (s *Server) usedAt(ctx context.Context, p *payment, number *big.Int) (bool, error) {
 	if p.permit2 != nil {
-		return s.permit2Used(ctx, p)
+		return s.permit2Used(ctx, p, number)
 	}
 	data, err := s.token.TryPackAuthorizationState(p.auth.From, p.auth.Nonce)
 	if err != nil {
 		return false, fmt.Errorf("pack authorizationState: %w", err)
 	}
-	raw, err := s.opts.Chain.CallContract(ctx, ethereum.CallMsg{To: &p.domain.Token, Data: data}, nil)
+	raw, err := s.opts.Chain.CallContract(ctx, ethereum.CallMsg{To: &p.domain.Token, Data: data}, number)
 	if err != nil {
 		return false, fmt.Errorf("read authorization state: %w", err)
 	}
