@@ -37,9 +37,10 @@ func newBeside(ctx context.Context, c *cli.Context, g given, client *chain.Clien
 	}
 	b.watcher, err = watch.New(ctx, watch.Options{
 		Chain: client, State: db, Factory: g.factory, Tokens: g.tokens, From: c.Uint64("factory-block"),
-		Finality:  chain.Finality{Depth: c.Uint64("confirmations")},
-		Retention: state.Retention{Age: c.Duration("feed-age"), Most: c.Int64("feed-events")},
-		Lease:     c.Duration("lease"), Grown: b.hub.Wake, Metrics: watch.NewMetrics(b.metrics), Log: log,
+		CrossCheck: c.Bool("feed-cross-check"),
+		Finality:   chain.Finality{Depth: c.Uint64("confirmations")},
+		Retention:  state.Retention{Age: c.Duration("feed-age"), Most: c.Int64("feed-events")},
+		Lease:      c.Duration("lease"), Grown: b.hub.Wake, Metrics: watch.NewMetrics(b.metrics), Log: log,
 	})
 	return b, err
 }

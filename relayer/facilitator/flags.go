@@ -78,6 +78,7 @@ func keepFlags() []cli.Flag {
 		&cli.Uint64Flag{Name: "factory-block", Usage: "`BLOCK` from which on cases and the feed's events are read, at latest the factory's", EnvVars: []string{"REDRESS_FACTORY_BLOCK"}},
 		&cli.StringSliceFlag{Name: "feed-origin", Usage: "`ORIGIN` (such as https://example.org) whose pages may read the feed; may be given more than once; clients that are no browsers always may", EnvVars: []string{"REDRESS_FEED_ORIGIN"}},
 		&cli.IntFlag{Name: "feed-max", Usage: "`CLIENTS` of the feed at once", EnvVars: []string{"REDRESS_FEED_MAX"}, Value: DefaultFeedMax},
+		&cli.BoolFlag{Name: "feed-cross-check", Usage: "read receipts where a node's logs may be incomplete: for nodes that index blocks late", EnvVars: []string{"REDRESS_FEED_CROSS_CHECK"}},
 		&cli.DurationFlag{Name: "feed-age", Usage: "`TIME` (such as 720h) after which events are forgotten; 0: never", EnvVars: []string{"REDRESS_FEED_AGE"}, Value: DefaultFeedAge},
 		&cli.Int64Flag{Name: "feed-events", Usage: "`EVENTS` that are kept; 0: any number", EnvVars: []string{"REDRESS_FEED_EVENTS"}, Value: DefaultFeedEvents},
 	}

@@ -41,14 +41,17 @@ type Options struct {
 	Tokens  []common.Address // payments in which to Offers are events
 	From    uint64           // first block, at latest the factory's
 	// Finality says which blocks are told of; zero: all, and those that leave the chain are taken back.
-	Finality  chain.Finality
-	Retention state.Retention // zero: for ever
-	Lease     time.Duration   // how long a relayer that died keeps others from following; default 10 s
-	Poll      time.Duration   // how often the chain and the log are read besides pushes; default 1 s
-	Keep      uint64          // blocks: the deepest reorganization that is followed; default 256
-	Grown     func()          // told when the log may have grown, such as feed.Hub.Wake; nil: nobody
-	Metrics   *Metrics        // nil counts for nobody
-	Log       *slog.Logger    // nil discards
+	Finality chain.Finality
+	// CrossCheck reads the receipts of new blocks that may have logs of ours where the node returned none. It finds nodes
+	// that have not indexed a block yet, at the price of larger reads on busy chains.
+	CrossCheck bool
+	Retention  state.Retention // zero: for ever
+	Lease      time.Duration   // how long a relayer that died keeps others from following; default 10 s
+	Poll       time.Duration   // how often the chain and the log are read besides pushes; default 1 s
+	Keep       uint64          // blocks: the deepest reorganization that is followed; default 256
+	Grown      func()          // told when the log may have grown, such as feed.Hub.Wake; nil: nobody
+	Metrics    *Metrics        // nil counts for nobody
+	Log        *slog.Logger    // nil discards
 }
 
 func (o Options) withDefaults() Options {

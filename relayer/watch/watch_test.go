@@ -1,6 +1,7 @@
 package watch_test
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"math/big"
@@ -13,11 +14,14 @@ import (
 	"testing"
 	"time"
 
+	ethereum "github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/gorilla/websocket"
 
 	"github.com/redress-protocol/redress/relayer/chain"
 	"github.com/redress-protocol/redress/relayer/feed"
+	"github.com/redress-protocol/redress/relayer/openapi/apitest"
 	"github.com/redress-protocol/redress/relayer/state/statetest"
 	"github.com/redress-protocol/redress/relayer/watch"
 )
@@ -292,6 +296,51 @@ func TestEventsNameOfferAndCase(t *testing.T) {
 
 func ruling(by common.Address) string {
 	return `{"_arbitrator":"` + strings.ToLower(by.Hex()) + `","_disputeID":"7","_ruling":"1"}`
+}
+
+// late is a node that has a block, and finds its logs at the third try only.
+type late struct {
+	*chain.Client
+	is    *atomic.Bool
+	tries map[common.Hash]int
+}
+
+func (l late) LogsAt(ctx context.Context, q ethereum.FilterQuery, block common.Hash) ([]types.Log, error) {
+	if l.tries[block]++; l.is.Load() && l.tries[block] < 5 { // two queries each
+		return nil, nil
+	}
+	return l.Client.LogsAt(ctx, q, block)
+}
+
+// Logs that a node has not indexed yet are waited for, not missed.
+func TestLateLogsAreNotMissed(t *testing.T) {
+	s := stage(t)
+	var isLate atomic.Bool
+	r := s.relayer(filepath.Join(t.TempDir(), "feed.db"), nil, func(o *watch.Options) {
+		o.Chain, o.CrossCheck, o.Keep = late{s.client, &isLate, map[common.Hash]int{}}, true, 1000
+	})
+	client := &reader{t: t, urls: func() string { return r.url }, r: rand.New(rand.NewPCG(4, 4))}
+	reached := func() bool {
+		client.once()
+		return slices.Equal(client.stands(t), s.onChain())
+	}
+	awaitThat(t, "the feed to reach the chain", reached)
+	isLate.Store(true)
+	s.says(s.offer, "Answered(bytes32,bytes32)", common.Hash{1}, common.Hash{2})
+	awaitThat(t, "the late log", reached)
+	api, err := apitest.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range client.events {
+		raw, err := json.Marshal(e)
+		if err == nil {
+			err = api.Valid("/components/schemas/FeedEvent", raw)
+		}
+		if err != nil {
+			t.Errorf("%+v: %v", e, err)
+		}
+	}
 }
 
 // What the chain takes back beyond what is remembered is taken back as a whole, and told anew.
