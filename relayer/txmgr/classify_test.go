@@ -11,6 +11,10 @@ type answer string
 func (a answer) Error() string  { return string(a) }
 func (a answer) ErrorCode() int { return -32000 }
 
+type internal struct{ answer }
+
+func (internal) ErrorCode() int { return codeInternal }
+
 func TestClassify(t *testing.T) {
 	for _, c := range []struct {
 		err  error
@@ -24,6 +28,8 @@ func TestClassify(t *testing.T) {
 		{answer("insufficient funds for gas * price + value"), rejected},
 		{answer("transaction underpriced: tip needed 1"), rejected},
 		{answer("upstream request timed out"), unknown},
+		{internal{"upstream failed"}, unknown},
+		{internal{"nonce too low"}, nonceTaken},
 		{errors.New("nonce too low"), unknown}, // not an answer of the node
 		{errors.New("connection refused"), unknown},
 	} {

@@ -10,8 +10,12 @@ import (
 	"github.com/ethereum/go-ethereum/rpc"
 )
 
-// maxNonceRetries bounds how often a send begins again with another nonce.
-const maxNonceRetries = 3
+const (
+	// maxNonceRetries bounds how often a send begins again with another nonce.
+	maxNonceRetries = 3
+	// codeInternal is the JSON-RPC error code of a node that could not do what it was asked.
+	codeInternal = -32603
+)
 
 // join returns the flight of an earlier candidate with the same key, if there is one.
 func (m *Manager) join(c Candidate) (*flight, error) {
@@ -171,6 +175,9 @@ func classify(err error) outcome {
 		if strings.Contains(text, known.part) {
 			return known.what
 		}
+	}
+	if answered.ErrorCode() == codeInternal {
+		return unknown // the node, or a proxy before it, broke down over the request: others may have the transaction by now
 	}
 	return rejected
 }
