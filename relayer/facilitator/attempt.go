@@ -78,6 +78,9 @@ func (s *Server) lookUp(ctx context.Context, t *task) (outcome, bool) {
 	if len(txs) > 0 {
 		// An earlier transaction is lost; broadcasting again is safe, the token takes the authorization once.
 		if err := s.verifyTimes(ctx, t.p); err != nil {
+			if !s.lapsed(ctx, t.p) {
+				return pendingOutcome(txs[0], err), true // too late to broadcast, not for what was
+			}
 			return expired(err, txs), true
 		}
 	}
@@ -188,6 +191,10 @@ func (s *Server) reverted(ctx context.Context, p *payment, txs []common.Hash, ca
 		return s.elsewhere(ctx, p, txs)
 	}
 	o := outcomeOf(s.explain(ctx, p, cause))
+	if len(txs) > 0 && usedUp(o.reason) {
+		// By what waits for its block, not by the latest one: a transaction of ours that came back, most likely.
+		return pendingOutcome(txs[0], cause)
+	}
 	if len(txs) > 0 {
 		o.tx, o.reason = txs[0], x402.ReasonExactTransactionFailed
 	}

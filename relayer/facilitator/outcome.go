@@ -88,10 +88,13 @@ func decodeOutcome(raw []byte) outcome {
 	}
 }
 
+// usedUp reports whether a simulation was refused because the authorization is used.
+func usedUp(r x402.Reason) bool { return r == x402.ReasonExactNonceUsed || r == x402.ReasonPermit2Nonce }
+
 // expired answers for an authorization that cannot be broadcast again.
 func expired(err error, txs []common.Hash) outcome {
 	var refused *refusal
-	if errors.As(err, &refused) {
+	if errors.As(err, &refused) && !usedUp(refused.reason) { // else something waits for its block
 		return refusedOutcome(refused, txs[0])
 	}
 	return pendingOutcome(txs[0], err)

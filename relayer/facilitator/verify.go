@@ -118,6 +118,13 @@ func (s *Server) verifyTimes(ctx context.Context, p *payment) error {
 	return nil
 }
 
+// lapsed reports whether no block after the latest can take the authorization any more, as far as can be told. Our own
+// clock does not count: it may be ahead of the chain's.
+func (s *Server) lapsed(ctx context.Context, p *payment) bool {
+	head, err := s.opts.Chain.Head(ctx)
+	return err == nil && !p.auth.ValidBefore.Gt(uint256.NewInt(head.Time))
+}
+
 // verifySignature goes by the code at the payer: none means a key, any means that the wallet is asked (ERC-1271), which
 // includes keys that delegated to code. What a wallet that does not exist yet would say, only a simulation can tell.
 func (s *Server) verifySignature(ctx context.Context, p *payment) error {
