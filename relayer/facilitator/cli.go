@@ -148,6 +148,7 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 		Limits: Limits{
 			PayerGas: c.Int64("payer-gas"), PayeeGas: c.Int64("offer-gas"), Window: c.Duration("budget-window"), Queue: c.Int("queue"),
 			PerMinute: c.Int("rate"), Burst: c.Int("burst"), ClientHeader: c.String("client-header"),
+			EvidencePerHour: c.Int64("evidence-rate"),
 		},
 		State: db, Lease: c.Duration("lease"), Feed: beside.hub, Metrics: beside.metrics, HideMetrics: c.String("metrics-addr") != "",
 		MaxHeadAge: c.Duration("max-head-age"), LeaveFor: c.Duration("leave-for"),

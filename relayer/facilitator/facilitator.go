@@ -153,6 +153,7 @@ type Server struct {
 	tokens  map[common.Address]bool
 	limit   chan struct{} // one entry per request being handled
 	clients *allowance
+	putters *allowance // of evidence
 	meters  *meters
 	mined   atomic.Pointer[mined] // the block that was looked up last for the ledger
 	leaving atomic.Bool           // set before anything else at the end
@@ -209,6 +210,7 @@ func New(opts Options) (*Server, error) {
 	}
 	s.leaseSeen = time.Now()
 	s.clients = newAllowance(s.opts.Limits.PerMinute, s.opts.Limits.Burst)
+	s.putters = newEvidenceAllowance(s.opts.Limits.EvidencePerHour)
 	for _, token := range opts.Tokens {
 		s.tokens[token] = true
 	}

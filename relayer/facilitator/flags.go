@@ -67,6 +67,7 @@ func limitFlags() []cli.Flag {
 		&cli.IntFlag{Name: "rate", Usage: "`REQUESTS` per minute of one client; 0: any", EnvVars: []string{"REDRESS_RATE"}, Value: DefaultPerMinute},
 		&cli.IntFlag{Name: "burst", Usage: "`REQUESTS` of one client at once; 0: as many as per minute", EnvVars: []string{"REDRESS_BURST"}},
 		&cli.StringFlag{Name: "client-header", Usage: "`HEADER` whose last address a trusted load balancer wrote, such as X-Forwarded-For", EnvVars: []string{"REDRESS_CLIENT_HEADER"}},
+		&cli.Int64Flag{Name: "evidence-rate", Usage: "`BYTES` of evidence per hour of one client; 0: any", EnvVars: []string{"REDRESS_EVIDENCE_RATE"}, Value: DefaultEvidencePerHour},
 	}
 }
 

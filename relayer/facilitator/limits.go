@@ -15,6 +15,7 @@ import (
 
 	"github.com/redress-protocol/redress/relayer/problem"
 	"github.com/redress-protocol/redress/relayer/state"
+	"github.com/redress-protocol/redress/relayer/store"
 )
 
 // Limits bounds what others may cost. A zero field is no limit, but for Window.
@@ -25,6 +26,8 @@ type Limits struct {
 	Queue     int           // settlements that wait or are worked on, of all relayers that share the state
 	PerMinute int           // requests of one client to this relayer
 	Burst     int           // requests of one client at once; default PerMinute
+	// EvidencePerHour is how many bytes of evidence one client puts within an hour, each document counted for a page at least.
+	EvidencePerHour int64
 	// ClientHeader is a header whose last address a trusted load balancer wrote, such as X-Forwarded-For; empty: clients
 	// are told apart by their connection.
 	ClientHeader string
@@ -36,6 +39,8 @@ const (
 	DefaultPayerGas  = 60_000_000 // of a few hundred settlements
 	DefaultQueue     = 10_000
 	DefaultPerMinute = 12_000 // agents behind one address poll
+	// DefaultEvidencePerHour is the 16th part of a store's usual capacity: a stranger takes most of a day to fill that.
+	DefaultEvidencePerHour = store.DefaultCapacity / 16
 )
 
 const (
@@ -47,11 +52,16 @@ const (
 	maxClients = 10_000
 	// clientBits6 are the bits of an IPv6 address that make a client: networks hand out whole /64s.
 	clientBits6 = 64
+	// page is the least that a document or a name counts for, in bytes.
+	page = 4096
 )
 
 func (l Limits) check() error {
 	if l.PayerGas < 0 || l.PayeeGas < 0 || l.Window < 0 || l.Queue < 0 || l.PerMinute < 0 || l.Burst < 0 {
 		return errors.New("a limit is negative")
+	}
+	if l.EvidencePerHour < 0 || l.EvidencePerHour > 0 && l.EvidencePerHour < store.MaxBlob {
+		return fmt.Errorf("%d bytes of evidence an hour, want 0 or at least the longest document's %d", l.EvidencePerHour, store.MaxBlob)
 	}
 	return nil
 }
@@ -136,8 +146,16 @@ func newAllowance(perMinute, burst int) *allowance {
 	return &allowance{interval: interval, burst: interval * time.Duration(burst), next: map[string]time.Time{}}
 }
 
-// take uses one request up. It returns how long to wait when there is none left.
-func (a *allowance) take(client string, now time.Time) (wait time.Duration, ok bool) {
+// newEvidenceAllowance counts pages.
+func newEvidenceAllowance(perHour int64) *allowance {
+	if perHour == 0 {
+		return &allowance{}
+	}
+	return &allowance{interval: time.Hour / time.Duration(perHour/page), burst: time.Hour, next: map[string]time.Time{}}
+}
+
+// take uses n requests, or pages, up. It returns how long to wait when so many are not left.
+func (a *allowance) take(client string, now time.Time, n int64) (wait time.Duration, ok bool) {
 	if a.interval == 0 {
 		return 0, true
 	}
@@ -153,7 +171,7 @@ func (a *allowance) take(client string, now time.Time) (wait time.Duration, ok b
 	if at.Before(now) {
 		at = now
 	}
-	at = at.Add(a.interval)
+	at = at.Add(time.Duration(n) * a.interval)
 	if ahead := at.Sub(now); ahead > a.burst {
 		return ahead - a.burst, false
 	}
@@ -173,10 +191,27 @@ func (a *allowance) forget(now time.Time) {
 // rated refuses clients that ask too often.
 func (s *Server) rated(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		wait, ok := s.clients.take(clientOf(r, s.opts.Limits.ClientHeader), time.Now())
+		wait, ok := s.clients.take(clientOf(r, s.opts.Limits.ClientHeader), time.Now(), 1)
 		if !ok {
 			seconds := int((wait + time.Second - 1) / time.Second)
 			s.refuseLoad(w, r, &overload{"rate_limited", fmt.Sprintf("more than %d requests per minute", s.opts.Limits.PerMinute), seconds})
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// weighed refuses clients that put too much evidence.
+func (s *Server) weighed(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		size := r.ContentLength
+		if size < 0 || size > store.MaxBlob {
+			size = store.MaxBlob // unknown, or refused later
+		}
+		wait, ok := s.putters.take(clientOf(r, s.opts.Limits.ClientHeader), time.Now(), max(1, (size+page-1)/page))
+		if !ok {
+			seconds := int((wait + time.Second - 1) / time.Second)
+			s.refuseLoad(w, r, &overload{"rate_limited", fmt.Sprintf("more than %d bytes of evidence per hour", s.opts.Limits.EvidencePerHour), seconds})
 			return
 		}
 		next.ServeHTTP(w, r)

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"io"
 	"net/http"
+	"strings"
 	"testing"
 	"time"
 
@@ -14,6 +15,7 @@ import (
 	"github.com/redress-protocol/redress/relayer/facilitator"
 	"github.com/redress-protocol/redress/relayer/problem"
 	"github.com/redress-protocol/redress/relayer/state"
+	"github.com/redress-protocol/redress/relayer/store"
 	"github.com/redress-protocol/redress/relayer/x402"
 )
 
@@ -169,5 +171,37 @@ func TestRefusalsNameTheFieldAndTheRequest(t *testing.T) {
 	}
 	if p, res := refusedBy(t, f.url+"/nothing", nil); p.Code != "not_found" || p.Value != "/nothing" || res.StatusCode != http.StatusNotFound {
 		t.Errorf("%d %+v", res.StatusCode, p)
+	}
+}
+
+// One stranger cannot fill the store in a moment.
+func TestEvidenceOfOneClientIsBounded(t *testing.T) {
+	f := start(t, func(o *facilitator.Options) {
+		o.Limits = facilitator.Limits{EvidencePerHour: 2 * store.MaxBlob, ClientHeader: "X-Forwarded-For"}
+	})
+	put := func(client string, size int) int {
+		t.Helper()
+		req, err := http.NewRequestWithContext(t.Context(), http.MethodPost, f.url+"/evidence/blobs", bytes.NewReader(make([]byte, size)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		req.Header.Set("X-Forwarded-For", client)
+		res, err := http.DefaultClient.Do(req)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res.Body.Close()
+		return res.StatusCode
+	}
+	for i, want := range []int{200, 200, 429} {
+		if got := put("9.9.9.9", store.MaxBlob); got != want {
+			t.Errorf("document %d: %d, want %d", i, got, want)
+		}
+	}
+	if got := put("8.8.8.8", 1); got != 200 {
+		t.Errorf("another client: %d", got)
+	}
+	if err := (facilitator.Options{Limits: facilitator.Limits{EvidencePerHour: store.MaxBlob - 1}}).Check(); err == nil || !strings.Contains(err.Error(), "evidence") {
+		t.Error(err)
 	}
 }

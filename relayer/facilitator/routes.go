@@ -35,7 +35,11 @@ func (s *Server) routes() []route {
 	}
 	if s.opts.Store != nil {
 		for _, r := range store.Routes(s.opts.Store) {
-			out = append(out, route{r.Method, EvidencePath + r.Path, s.rated(r.Handle)})
+			handler := http.Handler(r.Handle)
+			if r.Method == http.MethodPost {
+				handler = s.weighed(handler)
+			}
+			out = append(out, route{r.Method, EvidencePath + r.Path, s.rated(handler)})
 		}
 	}
 	return out
