@@ -56,9 +56,10 @@ func TestReadinessAsksEverythingThatASettlementNeeds(t *testing.T) {
 	if _, err := db.Exec("UPDATE key_leases SET owner = 'other', fence = fence + 1, leased_until = leased_until + 3600000"); err != nil {
 		t.Fatal(err)
 	}
-	time.Sleep(time.Second) // longer than any news of the lease lasts
-	if why := f.unready(); why != "" {
-		t.Errorf("another holds the key: %s", why)
+	for end := time.Now().Add(time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) { // longer than news of the lease lasts
+		if why := f.unready(); why != "" {
+			t.Fatalf("another holds the key: %s", why)
+		}
 	}
 	if _, err := db.Exec("INSERT INTO settlements VALUES (1, 'c', 'p', 'n', 'd', 'p', 'queued', NULL, 1, 0, NULL, 0)"); err != nil {
 		t.Fatal(err)

@@ -298,6 +298,30 @@ func ruling(by common.Address) string {
 	return `{"_arbitrator":"` + strings.ToLower(by.Hex()) + `","_disputeID":"7","_ruling":"1"}`
 }
 
+// Whose publication left the chain is no Offer any more: payments to it are nobody's event.
+func TestOfferThatLeftTheChainIsForgotten(t *testing.T) {
+	s := stage(t)
+	r := s.relayer(filepath.Join(t.TempDir(), "feed.db"), nil)
+	client := &reader{t: t, urls: func() string { return r.url }, r: rand.New(rand.NewPCG(3, 3))}
+	reached := func() bool {
+		client.once()
+		return slices.Equal(client.stands(t), s.onChain())
+	}
+	gone := s.publish("quotes-0003")
+	awaitThat(t, "the publication", reached)
+	s.do("anvil_rollback", 1)
+	s.pay(gone, 1000)
+	s.pay(s.offer, 1000)
+	awaitThat(t, "the payment to an Offer", func() bool {
+		client.once()
+		n := len(client.events)
+		return client.events[n-1].Type == watch.TypePaid
+	})
+	if !reached() {
+		t.Errorf("%v, want %v", client.stands(t), s.onChain())
+	}
+}
+
 // late is a node that has a block, and finds its logs at the third try only.
 type late struct {
 	*chain.Client
