@@ -89,7 +89,9 @@ func decodeOutcome(raw []byte) outcome {
 }
 
 // usedUp reports whether a simulation was refused because the authorization is used.
-func usedUp(r x402.Reason) bool { return r == x402.ReasonExactNonceUsed || r == x402.ReasonPermit2Nonce }
+func usedUp(r x402.Reason) bool {
+	return r == x402.ReasonExactNonceUsed || r == x402.ReasonPermit2Nonce
+}
 
 // expired answers for an authorization that cannot be broadcast again.
 func expired(err error, txs []common.Hash) outcome {
