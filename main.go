@@ -20,6 +20,7 @@ import (
 	"github.com/redress-protocol/redress/deploy/plan"
 	"github.com/redress-protocol/redress/eval/mutation"
 	"github.com/redress-protocol/redress/eval/payoff"
+	"github.com/redress-protocol/redress/eval/soak"
 	"github.com/redress-protocol/redress/evidence/ledger"
 	"github.com/redress-protocol/redress/evidence/manifest"
 	"github.com/redress-protocol/redress/evidence/promise"
@@ -49,7 +50,7 @@ func newApp() *cli.App {
 			[]*cli.Command{ledger.Command()},
 			[]*cli.Command{{
 				Name: "eval", Usage: "try what the contracts promise",
-				Subcommands: []*cli.Command{payoff.Command(), mutation.Command()},
+				Subcommands: []*cli.Command{payoff.Command(), mutation.Command(), soak.Command()},
 			}},
 		),
 	}

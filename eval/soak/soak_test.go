@@ -8,7 +8,7 @@ import (
 
 // A short run in which everything goes wrong at least once.
 func TestAShortRunIsSound(t *testing.T) {
-	report, err := Run(t.Context(), Options{Length: 20 * time.Second, Seed: 7, Payers: 6, Disputers: 1, Log: t.Output()})
+	report, err := Run(t.Context(), Options{Length: 20 * time.Second, Seed: 7, Payers: 12, Disputers: 1, Log: t.Output()})
 	if report != nil {
 		report.Print(t.Output())
 	}
