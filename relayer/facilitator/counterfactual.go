@@ -61,6 +61,8 @@ func (s *Server) createWallet(ctx context.Context, sender Sender, t *task) error
 	receipt, err := sender.Send(ctx, txmgr.Candidate{To: &p.deploy.To, Data: p.deploy.Data, GasLimit: DeployGas})
 	if receipt != nil {
 		t.gas += receipt.GasUsed
+	} else if errors.Is(err, txmgr.ErrPending) {
+		t.gas += DeployGas // at most, once it is mined
 	}
 	if err != nil && !errors.Is(err, txmgr.ErrReverted) {
 		return fmt.Errorf("create wallet: %w", err)

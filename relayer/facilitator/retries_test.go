@@ -149,3 +149,31 @@ func TestSlowSenderKeepsNobodyOut(t *testing.T) {
 	}
 	conn.Close()
 }
+
+// A wallet whose creation is not mined yet was paid for all the same.
+func TestPendingCreationOfAWalletIsCharged(t *testing.T) {
+	f := start(t, func(o *facilitator.Options) {
+		o.WalletFactories, o.SettleWait = []common.Address{create2}, 3*time.Second
+		o.Limits = facilitator.Limits{PayerGas: 3_000_000, Window: time.Hour}
+	})
+	wallet, deploy := f.counterfactual(devnet.Address("buyer-2"), 1)
+	f.mint(wallet, price)
+	if err := f.Control(t.Context(), "evm_setAutomine", false); err != nil {
+		t.Fatal(err)
+	}
+	p := f.pay(f.Key("buyer-2"), func(p *payment) {
+		p.auth.From = wallet
+		sig, err := x402.SignTransfer(f.Key("buyer-2"), f.domain(), p.auth)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.signature = wrapped6492(t, create2, deploy, sig)
+	})
+	if answer := f.settle(p); answer.Success || f.count("SELECT COUNT(*) FROM queue") != 0 {
+		t.Fatalf("%+v", answer)
+	}
+	gas, err := f.options.State.Spent(t.Context(), time.Hour, "payer", wallet)
+	if err != nil || gas < facilitator.DeployGas {
+		t.Errorf("%d gas, %v", gas, err)
+	}
+}

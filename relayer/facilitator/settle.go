@@ -201,7 +201,11 @@ func (s *Server) unfinished(p *payment, round int64, cause error) outcome {
 	if round == 0 {
 		known, err = s.opts.State.Settlement(ctx, p.key())
 	} else {
-		known, err = s.opts.State.Withdraw(ctx, p.key(), round, raw, s.unspent(p, 0)...)
+		var spent uint64
+		if p.deploy != nil {
+			spent = DeployGas // the wallet may be on its way, though the transfer is not
+		}
+		known, err = s.opts.State.Withdraw(ctx, p.key(), round, raw, s.unspent(p, spent)...)
 	}
 	switch {
 	case err != nil:
