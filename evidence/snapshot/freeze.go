@@ -7,6 +7,7 @@ import (
 	"io"
 	"math/big"
 	"os"
+	"sync"
 
 	"github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/common"
@@ -98,8 +99,9 @@ type freezer struct {
 	w        *world
 	bases    chained
 	withheld map[common.Hash]bool
-	listed   []listing // in the order of the chain
-	grounds  []*ground // newest first
+	found    sync.Mutex // of what is listed
+	listed   []listing  // in the order of the chain once all are found
+	grounds  []*ground  // newest first
 	drawn    map[uint64]common.Hash
 	reverts  map[common.Hash]hexutil.Bytes // of this snapshot's attempts
 }

@@ -90,11 +90,16 @@ func (f *freezer) slots(ctx context.Context, g *ground, into *blobs, numbers []u
 			slots = append(slots, proof.HistorySlot(n))
 		}
 	}
-	for part := range slices.Chunk(slots, proofBatch) {
-		p, err := f.chain.Proof(ctx, params.HistoryStorageAddress, part, g.Hash)
-		if err != nil {
-			return fmt.Errorf("read hashes at block %d: %w", g.Number, err)
-		}
+	parts := slices.Collect(slices.Chunk(slots, proofBatch))
+	proofs := make([]proof.StateProof, len(parts))
+	err := concurrently(ctx, len(parts), func(ctx context.Context, i int) (err error) {
+		proofs[i], err = f.chain.Proof(ctx, params.HistoryStorageAddress, parts[i], g.Hash)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("read hashes at block %d: %w", g.Number, err)
+	}
+	for _, p := range proofs {
 		for _, s := range p.Storage {
 			into.addAll(s.Nodes)
 		}
