@@ -12,6 +12,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -26,6 +27,7 @@ import (
 	"github.com/redress-protocol/redress/agents/guard"
 	"github.com/redress-protocol/redress/agents/outcome"
 	"github.com/redress-protocol/redress/agents/seller"
+	"github.com/redress-protocol/redress/agents/validator"
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/deploy/devnet"
 	"github.com/redress-protocol/redress/evidence/ledger"
@@ -299,5 +301,51 @@ func TestSameScriptGivesTheSameLedgers(t *testing.T) {
 		return nil
 	}); err != nil || known == 0 || happened == 0 {
 		t.Fatalf("%d known, %d happened by %d: %v", known, happened, paid, err)
+	}
+}
+
+// A judged case leaves its trace in every agent's ledger, and each of them verifies.
+func TestEveryAgentWritesItsPartOfACaseDown(t *testing.T) {
+	w := newWorld(t, devnet.Options{})
+	var seats []*validator.Service
+	for i := range 3 {
+		v, err := validator.New(w.validatorOptions(i + 1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.background("validator", v.Run)
+		seats = append(seats, v)
+	}
+	shop := w.open(seller.Stale, nil)
+	b := w.client("buyer", nil)
+	p, err := b.Pay(w.within(caseTime), "one", shop.url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Contest(t.Context(), p); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Follow(w.within(caseTime), p); err != nil {
+		t.Fatal(err)
+	}
+	has := func(path string, want ...string) {
+		t.Helper()
+		told := w.told(path)
+		for _, entry := range want {
+			if !slices.Contains(told, entry) {
+				t.Errorf("%q is not in %q", entry, told)
+			}
+		}
+	}
+	has(b.Ledger(), "pay DONE", "contest DONE", "settlement DONE")
+	has(shop.Ledger(), "serve BEGUN", "serve DONE", "answer BEGUN", "answer DONE")
+	ruled := false
+	for _, v := range seats {
+		has(v.Ledger(), "observe DONE", "publish commitment BEGUN", "publish commitment DONE")
+		told := w.told(v.Ledger())
+		ruled = ruled || slices.Contains(told, "rule by signatures DONE") || slices.Contains(told, "adjudicate DONE")
+	}
+	if !ruled {
+		t.Error("nobody wrote the ruling down")
 	}
 }

@@ -1,6 +1,7 @@
 package e2e_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -8,6 +9,8 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"os"
+	"path/filepath"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -150,30 +153,46 @@ func (n named) RoundTrip(r *http.Request) (*http.Response, error) {
 	return res, err
 }
 
-// A crash while the payment is out: the next process finds what became of it, and the ledger has one end for one beginning.
+// A crash while the payment is out: the next process finds what became of it, and the ledger has one end for one beginning,
+// also where the process ended before the purchase knew of its beginning.
 func TestPaymentThatWasOutInACrashIsEndedOnce(t *testing.T) {
 	w := newWorld(t, devnet.Options{})
-	shop := w.open(seller.Honest, nil)
-	ctx, cancel := context.WithCancel(w.within(caseTime))
-	cut := &cutting{next: http.DefaultTransport, cut: cancel}
-	var opts buyer.Options
-	b := w.client("buyer", func(o *buyer.Options) { opts = *o; o.HTTP = &http.Client{Transport: cut} })
-	if _, err := b.Pay(ctx, "one", shop.url); !errors.Is(err, buyer.ErrUnknownOutcome) {
-		t.Fatal(err)
-	}
-	w.expect(b.Ledger(), "pay BEGUN")
-	w.await("the payment", func() bool { return w.balance(shop.published.Offer).Sign() > 0 })
-	again, err := buyer.New(opts)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := again.Pay(w.within(caseTime), "one", shop.url)
-	if err != nil || p.Exchange.Delivery == nil {
-		t.Fatalf("%+v, %v", p, err)
-	}
-	w.expect(again.Ledger(), "pay BEGUN", "pay DONE")
-	if paid := w.balance(shop.published.Offer); paid.Int64() != price {
-		t.Fatalf("paid %s", paid)
+	for name, forget := range map[string]bool{"noted": false, "not noted yet": true} {
+		t.Run(name, func(t *testing.T) {
+			w := w.with(t)
+			shop := w.open(seller.Honest, nil)
+			ctx, cancel := context.WithCancel(w.within(caseTime))
+			cut := &cutting{next: http.DefaultTransport, cut: cancel}
+			var opts buyer.Options
+			b := w.client("buyer", func(o *buyer.Options) { opts = *o; o.HTTP = &http.Client{Transport: cut} })
+			if _, err := b.Pay(ctx, "one", shop.url); !errors.Is(err, buyer.ErrUnknownOutcome) {
+				t.Fatal(err)
+			}
+			w.expect(b.Ledger(), "pay BEGUN")
+			w.await("the payment", func() bool { return w.balance(shop.published.Offer).Sign() > 0 })
+			if forget {
+				file := filepath.Join(opts.Dir, "purchase-one.json")
+				raw, err := os.ReadFile(file)
+				if err != nil || !bytes.Contains(raw, []byte(`"begun": 1,`)) {
+					t.Fatalf("%s %v", raw, err)
+				}
+				if err := os.WriteFile(file, bytes.Replace(raw, []byte(`"begun": 1,`), []byte(`"begun": 0,`), 1), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			again, err := buyer.New(opts)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p, err := again.Pay(w.within(caseTime), "one", shop.url)
+			if err != nil || p.Exchange.Delivery == nil {
+				t.Fatalf("%+v, %v", p, err)
+			}
+			w.expect(again.Ledger(), "pay BEGUN", "pay DONE")
+			if paid := w.balance(shop.published.Offer); paid.Int64() != price {
+				t.Fatalf("paid %s", paid)
+			}
+		})
 	}
 }
 
