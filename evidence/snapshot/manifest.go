@@ -68,8 +68,9 @@ var limits = []string{
 	"transfers of zero tokens change no balance and are not listed",
 	"a token that moves balances without Transfer logs breaks the conservation and cannot be frozen",
 	"who was or became a validator, and appeals given up, are shown by events that no storage counts; the money of both is",
+	"stake that was put in behind an Offer and taken out again may be missing, from its sums and from what is said of the stake around a settlement; what lies there in the end is proven",
 	"one signature of the whole committee is in a transaction's data, not in a log: who signed is what the committee's contract verified",
-	"evidence documents that nobody published are named by hash and marked withheld",
+	"evidence documents that the freezer did not have are named by hash and marked withheld, whoever has them",
 	"with an arbitrator that is not of this repository the chain id is proven by signatures only",
 	"times are block times; what a party signed about its own clock is that party's statement",
 }

@@ -10,8 +10,8 @@ import (
 // StakeRecord is what stands behind an Offer at the Vault, base units.
 type StakeRecord struct {
 	Total       string `json:"total"`       // staked - unstaked - spent
-	Staked      string `json:"staked"`      // ever put in
-	Unstaked    string `json:"unstaked"`    // ever taken out
+	Staked      string `json:"staked"`      // put in, as far as it is listed: the state proves what is left of it
+	Unstaked    string `json:"unstaked"`    // taken out, likewise
 	Spent       string `json:"spent"`       // on making payers whole, and on penalties
 	Reserved    string `json:"reserved"`    // part of the total that live cases hold
 	Announced   string `json:"announced"`   // to leave, unless the announcement has lapsed
