@@ -4,6 +4,7 @@ import (
 	"encoding/hex"
 	"strings"
 
+	"github.com/redress-protocol/redress/evidence/canon"
 	"github.com/redress-protocol/redress/evidence/exchange"
 )
 
@@ -37,8 +38,11 @@ func (p *page) document(ref cursor) *document {
 		return d
 	}
 	d.Name, d.Bytes, d.Text = name, len(raw), p.text(raw)
-	if c, err := parse(name, raw); err == nil {
-		d.JSON = c
+	// What is longer is no document of this repository's, and read as JSON could take all memory.
+	if len(raw) <= canon.MaxBytes {
+		if c, err := parse(name, raw); err == nil {
+			d.JSON = c
+		}
 	}
 	if e, err := exchange.Parse(raw); err == nil {
 		d.Exchange = &frozen{At: d.JSON}
