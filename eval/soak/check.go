@@ -179,8 +179,12 @@ func (s *stage) casesConserve(ctx context.Context, r *record) error {
 	purchases := 0
 	for _, d := range s.disputers {
 		purchases += d.bought
-		if got, err := s.dev.Balance(ctx, d.address); err != nil || got.Int64() != endowment {
-			errs = append(errs, fmt.Errorf("disputer %s has %s of %d after %d purchases: %w", d.address, got, endowment, d.bought, err))
+		got, err := s.dev.Balance(ctx, d.address)
+		if err != nil {
+			return err
+		}
+		if got.Int64() != endowment {
+			errs = append(errs, fmt.Errorf("disputer %s has %s of %d after %d purchases", d.address, got, endowment, d.bought))
 		}
 		if len(d.cases) != d.bought {
 			errs = append(errs, fmt.Errorf("disputer %s has %d cases of %d purchases", d.address, len(d.cases), d.bought))
@@ -190,12 +194,20 @@ func (s *stage) casesConserve(ctx context.Context, r *record) error {
 	if got := r.intoCount[s.silent.offer]; got != purchases {
 		errs = append(errs, fmt.Errorf("%d purchases, %d payments", purchases, got))
 	}
-	if left, err := s.dev.Balance(ctx, s.silent.offer); err != nil || left.Sign() != 0 {
-		errs = append(errs, fmt.Errorf("the silent Offer still holds %s: %w", left, err))
+	left, err := s.dev.Balance(ctx, s.silent.offer)
+	if err != nil {
+		return err
+	}
+	if left.Sign() != 0 {
+		errs = append(errs, fmt.Errorf("the silent Offer still holds %s", left))
 	}
 	// A case that nobody answered costs the seller's stake nothing: it holds what was put there.
-	if got, err := s.dev.Balance(ctx, s.dev.Deployment.Vault.Address); err != nil || got.Int64() != stake {
-		errs = append(errs, fmt.Errorf("the vault holds %s, want %d: %w", got, stake, err))
+	got, err := s.dev.Balance(ctx, s.dev.Deployment.Vault.Address)
+	if err != nil {
+		return err
+	}
+	if got.Int64() != stake {
+		errs = append(errs, fmt.Errorf("the vault holds %s, want %d", got, stake))
 	}
 	return errors.Join(errs...)
 }
