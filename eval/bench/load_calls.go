@@ -285,8 +285,12 @@ func (c *caller) paid(ctx context.Context, url string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if settled, err := x402.DecodeHeader[x402.SettlementResponse](header.Get(x402.HeaderResponse)); err != nil || !settled.Success {
-		return nil, fmt.Errorf("settled %+v: %w", settled, err)
+	settled, err := x402.DecodeHeader[x402.SettlementResponse](header.Get(x402.HeaderResponse))
+	if err != nil {
+		return nil, fmt.Errorf("read settlement: %w", err)
+	}
+	if !settled.Success {
+		return nil, fmt.Errorf("not settled: %s", settled.ErrorReason)
 	}
 	return body, nil
 }
