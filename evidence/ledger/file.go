@@ -35,8 +35,8 @@ func HeadPath(path string) string { return path + ".head" }
 
 // Open takes up the ledger at path at its end, or begins it. A last line that a crash left without its end was never
 // acknowledged and is cut off; the signed head is renewed where entries behind it are whole. A head over more than the file
-// holds says that entries were lost, one over something else that they were changed, and is an error, like none at all. Where the last line is what the owner signed the head over, nothing
-// before it is read again: VerifyFile does that.
+// holds says that entries were lost, one over something else that they were changed, and is an error, like none at all.
+// Where the last line is what the owner signed the head over, nothing before it is read again: VerifyFile does that.
 func Open(path string, of Header, sign Signer) (*File, error) {
 	of.Format = Format
 	out, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)

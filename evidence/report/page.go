@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Files of a snapshot that are read whole.
+// Names in a snapshot. Payments and events are read as streams, the other files whole.
 const (
 	fileManifest     = "manifest.json"
 	fileContracts    = "contracts.json"
