@@ -25,7 +25,7 @@ func Command() *cli.Command {
 		Usage: "deploy the contracts, resuming from the record, or verify what is there",
 		Flags: []cli.Flag{
 			rpc, record,
-			&cli.StringFlag{Name: "key-file", EnvVars: []string{"REDRESS_KEY_FILE"}, Usage: "`FILE` with the deployer's private key, hex"},
+			&cli.StringFlag{Name: "key-file", EnvVars: []string{"REDRESS_KEY_FILE"}, Usage: "`FILE` with the deployer's key, in hexadecimal or as a geth keystore"},
 			&cli.StringFlag{Name: "token", Usage: "`ADDRESS` of the payment token (ERC-20 with ERC-3009); omitted: Circle's token is deployed, for local chains"},
 			&cli.StringFlag{Name: "fee-per-seat", Value: "10000", Usage: "arbitration fee per seat, token base units"},
 			&cli.StringFlag{Name: "native-fee-per-seat", Value: "100000000000000", Usage: "arbitration fee per seat for those that pay in the chain's coin, wei"},
