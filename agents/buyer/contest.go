@@ -67,7 +67,10 @@ func (s *Service) open(ctx context.Context, head docket.Head, p *Purchase, id co
 	selfProof := s.opts.Policy.ProveBreach && p.Exchange.Delivery != nil && breaks(p.Exchange.Delivery.Delivery, compiled.Bounds)
 	decide := func(ctx context.Context, head docket.Head) (guard.Decision, error) {
 		f, err := s.contestFacts(ctx, head, p, t, verdict, selfProof, id)
-		return guardContest(f, s.opts), err
+		if err != nil {
+			return guard.Decision{}, err
+		}
+		return guardContest(f, s.opts), nil
 	}
 	d, err := decide(ctx, head)
 	if err != nil {
