@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/redress-protocol/redress/deploy/devnet"
+	"github.com/redress-protocol/redress/evidence/proof"
 	"github.com/redress-protocol/redress/evidence/snapshot"
 )
 
@@ -24,7 +25,7 @@ const (
 
 // snapshots measures freezing and verifying an Offer's record on a chain of that size.
 func snapshots(ctx context.Context, s size, progress io.Writer) ([]Row, error) {
-	o := devnet.Options{Validators: panelSize, Args: []string{"--prune-history", "64"}}
+	o := devnet.Options{Validators: panelSize, Args: []string{"--prune-history", "8"}}
 	return onDevnet(ctx, o, func(ctx context.Context, w *world) ([]Row, error) {
 		folder, err := os.MkdirTemp("", "redress-bench-")
 		if err != nil {
@@ -37,6 +38,10 @@ func snapshots(ctx context.Context, s size, progress io.Writer) ([]Row, error) {
 		}
 		h, err := newHistory(ctx, w, s, filepath.Join(folder, "anchors"))
 		if err != nil {
+			return nil, err
+		}
+		fmt.Fprintf(progress, "mining %d empty blocks\n", s.rest+s.before)
+		if err := h.wait(ctx); err != nil {
 			return nil, err
 		}
 		measured := map[int]frozen{}
@@ -63,11 +68,14 @@ type frozen struct {
 }
 
 func snapshotRows(s size, few, all frozen) []Row {
-	chain := fmt.Sprintf("%d payments in %d of %d blocks, a case with its ruling", all.payments, s.payments/s.perBlock, all.blocks)
+	chain := fmt.Sprintf("%d payments in the last %d of %d blocks, a case with its ruling before %d empty ones",
+		all.payments, s.payments/s.perBlock*(1+s.empty), all.blocks, s.rest+s.before)
 	return []Row{
 		{Name: "snapshot.blocks_per_second", Unit: "1/s", Value: float64(all.blocks) / all.freeze.Seconds(), Note: "blocks of the range in a second of freezing; " + chain},
 		ratio("ratio.freeze_over_raw_read", uint64(all.freeze), uint64(all.raw), freezeShare,
-			"freezing / reading the same logs and receipts once through the same client, in the same run, the best of 3 each; proofs under older anchors come from a follower's folder"),
+			fmt.Sprintf("freezing / reading the same logs and receipts once through the same client, in turns, the best of %d each, the node warm for both; "+
+				"from a follower's folder come the hashes under older anchors (%d), whose state the node has dropped, from the node all else",
+				freezeTimes, (all.blocks-1)/proof.HistoryRing)),
 		{Name: "snapshot.bytes_per_payment", Unit: "bytes", Value: float64(all.bytes) / float64(all.payments), Note: "the file's size by its payments"},
 		{Name: "snapshot.verify_seconds", Unit: "s", Value: all.verify.Seconds(), Note: "`redress verify` of that file, from start to end"},
 		{Name: "snapshot.verify_peak_mib", Unit: "MiB", Value: float64(all.peak) / (1 << 20), Note: "the most memory that it had resident"},

@@ -10,7 +10,9 @@ import (
 	"github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/accounts/abi/bind/v2"
 	"github.com/ethereum/go-ethereum/common"
+	"github.com/ethereum/go-ethereum/common/hexutil"
 	"github.com/ethereum/go-ethereum/core/types"
+	"github.com/ethereum/go-ethereum/params"
 
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/deploy/devnet"
@@ -23,12 +25,19 @@ import (
 // size says how large a history is.
 type size struct {
 	payments, perBlock int
+	rest               int // empty blocks after the first case in which the ring of older hashes rests
+	before             int // empty blocks after those and before the payments
 	empty              int // blocks after each block with payments
 	payers             int
 }
 
-// scale is the size that the figures are of: 52,000 blocks and more.
-var scale = size{payments: 20_000, perBlock: 5, empty: 12, payers: 100}
+// scale is the size that the figures are of: 52,000 blocks and more. Anvil hashes its whole state again in every block. So
+// the empty blocks come before the payments, and the ring of EIP-2935, which would be most of the work, is whole again when
+// those begin, but before that has only what the record needs of it.
+var scale = size{payments: 20_000, perBlock: 5, rest: 40_000, before: proof.HistoryRing, payers: 100}
+
+// mineAtOnce is how many blocks are mined by one call.
+const mineAtOnce = 256
 
 // keptBytes bounds the proofs that are kept of the anchors.
 const keptBytes = 1 << 30
@@ -44,6 +53,7 @@ type history struct {
 	kept   *cache.Chain         // proofs at the anchors: the chain keeps no old state
 	at     map[common.Hash]bool // the anchors kept
 	ends   map[uint64]bool      // blocks that are an anchor of what will be frozen
+	rests  bool                 // the ring of older hashes
 }
 
 // newHistory makes a promise with one settled case. From there on every block is known in advance.
@@ -80,7 +90,7 @@ func newHistory(ctx context.Context, w *world, s size, folder string) (*history,
 	}
 	h.kept = cache.New(h.reader, store)
 	for _, payments := range []int{s.payments / 10, s.payments} {
-		for n := h.head + h.blocks(payments-h.paid); n > proof.HistoryRing; n -= proof.HistoryRing {
+		for n := h.head + uint64(s.rest+s.before) + h.blocks(payments-h.paid); n > proof.HistoryRing; n -= proof.HistoryRing {
 			h.ends[n-proof.HistoryRing] = true
 		}
 	}
@@ -92,7 +102,77 @@ func (h *history) blocks(payments int) uint64 {
 	return uint64((payments+h.size.perBlock-1)/h.size.perBlock) * uint64(1+h.size.empty)
 }
 
-// payUpTo makes payments until there are so many, and keeps what later is needed of the anchors that pass.
+// wait lets the empty blocks pass.
+func (h *history) wait(ctx context.Context) error {
+	h.rests = true
+	if err := h.ring(ctx, hexutil.Bytes{}); err != nil {
+		return err
+	}
+	if err := h.mine(ctx, uint64(h.size.rest)); err != nil {
+		return err
+	}
+	h.rests = false
+	if err := h.ring(ctx, params.HistoryStorageCode); err != nil {
+		return err
+	}
+	return h.mine(ctx, uint64(h.size.before))
+}
+
+// ring sets the code of the EIP-2935 contract.
+func (h *history) ring(ctx context.Context, code hexutil.Bytes) error {
+	return h.dev.Control(ctx, "anvil_setCode", params.HistoryStorageAddress, code)
+}
+
+// mine mines blocks, and keeps what later is needed of the anchors that pass.
+func (h *history) mine(ctx context.Context, blocks uint64) error {
+	for end := h.head + blocks; h.head < end; {
+		next := min(end, h.head+mineAtOnce)
+		for n := h.head + 1; n <= next; n++ {
+			if h.ends[n] {
+				next = max(h.head+1, n-1)
+			}
+		}
+		if h.ends[next] {
+			if err := h.anchor(ctx, next); err != nil {
+				return err
+			}
+		} else if err := h.dev.Mine(ctx, next-h.head); err != nil {
+			return err
+		}
+		h.head = next
+	}
+	return nil
+}
+
+// anchor mines an anchor, whose state has the ring even while it rests, and keeps what is needed of it.
+func (h *history) anchor(ctx context.Context, number uint64) error {
+	if h.rests {
+		if err := h.ring(ctx, params.HistoryStorageCode); err != nil {
+			return err
+		}
+	}
+	if err := h.dev.Mine(ctx, 1); err != nil {
+		return err
+	}
+	header, err := h.client.HeaderByNumber(ctx, new(big.Int).SetUint64(number))
+	if err != nil {
+		return err
+	}
+	if err := h.kept.KeepRing(ctx, header.Hash()); err != nil {
+		return err
+	}
+	h.at[header.Hash()] = true
+	if !h.rests {
+		return nil
+	}
+	// The next anchor proves this one's hash.
+	if err := h.dev.Control(ctx, "anvil_setStorageAt", params.HistoryStorageAddress, proof.HistorySlot(number), header.Hash()); err != nil {
+		return err
+	}
+	return h.ring(ctx, hexutil.Bytes{})
+}
+
+// payUpTo makes payments until there are so many.
 func (h *history) payUpTo(ctx context.Context, payments int, progress io.Writer) error {
 	next, err := h.client.PendingNonceAt(ctx, devnet.Address("relayer"))
 	if err != nil {
@@ -105,10 +185,7 @@ func (h *history) payUpTo(ctx context.Context, payments int, progress io.Writer)
 		}
 		next++
 		h.paid += n
-		if err := h.dev.Mine(ctx, uint64(1+h.size.empty)); err != nil {
-			return err
-		}
-		if err := h.passed(ctx, h.head+1+uint64(h.size.empty)); err != nil {
+		if err := h.mine(ctx, uint64(1+h.size.empty)); err != nil {
 			return err
 		}
 		if h.paid%(h.size.payments/20) == 0 {
@@ -142,25 +219,6 @@ func (h *history) settle(ctx context.Context, nonce uint64, n int) error {
 	d := h.dev.Deployment
 	_, err := bind.Transact(settler.Instance(h.client, d.BatchSettler.Address), opts, settler.PackSettle(d.Token.Address, calls, nil))
 	return err
-}
-
-// passed keeps what is needed of the anchors among the blocks up to the new head.
-func (h *history) passed(ctx context.Context, head uint64) error {
-	for n := h.head + 1; n <= head; n++ {
-		if !h.ends[n] {
-			continue
-		}
-		header, err := h.client.HeaderByNumber(ctx, new(big.Int).SetUint64(n))
-		if err != nil {
-			return err
-		}
-		if err := h.kept.KeepRing(ctx, header.Hash()); err != nil {
-			return err
-		}
-		h.at[header.Hash()] = true
-	}
-	h.head = head
-	return nil
 }
 
 // chain reads the node, and the anchors' proofs where they were kept.

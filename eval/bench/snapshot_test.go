@@ -5,10 +5,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/redress-protocol/redress/evidence/proof"
 )
 
-// small is a history that takes seconds.
-var small = size{payments: 400, perBlock: 5, empty: 1, payers: 10}
+// small is a history that takes seconds, under two anchors.
+var small = size{payments: 400, perBlock: 5, rest: proof.HistoryRing + 100, before: 100, empty: 1, payers: 10}
 
 // The rows count only records that verified with all their payments. How times and memory compare is asked of the scale
 // that the figures are of.
@@ -30,7 +32,10 @@ func TestSnapshotsAreMeasured(t *testing.T) {
 		}
 	}
 	if !slices.Equal(names, want) {
-		t.Errorf("rows %q", names)
+		t.Fatalf("rows %q", names)
+	}
+	if !strings.Contains(rows[1].Note, "older anchors (1)") {
+		t.Errorf("not under two anchors: %s", rows[1].Note)
 	}
 }
 
