@@ -36,9 +36,11 @@ func (s *Service) Contest(ctx context.Context, p *Purchase) (*types.Receipt, err
 		return nil, err
 	}
 	// The payment is found again: its block may have left the chain since, and its identity with it.
-	if p.Exchange.Payment, err = docket.FindPayment(ctx, s.opts.Chain, s.transfer(p), p.FromBlock, head); err != nil {
+	payment, err := docket.FindPayment(ctx, s.opts.Chain, s.transfer(p), p.FromBlock, head)
+	if err != nil {
 		return nil, err
 	}
+	p.Exchange.Payment = payment
 	known, err := s.caseOf(ctx, head, p)
 	if err != nil {
 		return nil, err
