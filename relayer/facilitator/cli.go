@@ -146,7 +146,7 @@ func serve(ctx context.Context, c *cli.Context, log *slog.Logger) error {
 			return txmgr.Open(ctx, client, key, journal, sending)
 		},
 		Limits: Limits{
-			PayerGas: c.Int64("payer-gas"), PayeeGas: c.Int64("offer-gas"), Window: c.Duration("budget-window"), Queue: c.Int("queue"),
+			Gas: c.Int64("gas"), PayerGas: c.Int64("payer-gas"), PayeeGas: c.Int64("offer-gas"), Window: c.Duration("budget-window"), Queue: c.Int("queue"),
 			PerMinute: c.Int("rate"), Burst: c.Int("burst"), ClientHeader: c.String("client-header"),
 			EvidencePerHour: c.Int64("evidence-rate"),
 		},

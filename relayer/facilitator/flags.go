@@ -60,6 +60,7 @@ func settleFlags() []cli.Flag {
 // limitFlags say what others may cost.
 func limitFlags() []cli.Flag {
 	return []cli.Flag{
+		&cli.Int64Flag{Name: "gas", Usage: "`GAS` paid for everybody within the budget window, by all relayers that share the database; 0: any", EnvVars: []string{"REDRESS_GAS"}},
 		&cli.Int64Flag{Name: "payer-gas", Usage: "`GAS` paid for one payer within the budget window; 0: any", EnvVars: []string{"REDRESS_PAYER_GAS"}, Value: DefaultPayerGas},
 		&cli.Int64Flag{Name: "offer-gas", Usage: "`GAS` paid for payments to one Offer, or another payee, within the budget window; 0: any", EnvVars: []string{"REDRESS_OFFER_GAS"}},
 		&cli.DurationFlag{Name: "budget-window", Usage: "`TIME` (such as 1h) after which gas budgets begin anew", EnvVars: []string{"REDRESS_BUDGET_WINDOW"}, Value: DefaultWindow},

@@ -20,6 +20,7 @@ import (
 
 // Limits bounds what others may cost. A zero field is no limit, but for Window.
 type Limits struct {
+	Gas       int64         // gas paid for everybody within Window: what many made-up payers can cost together
 	PayerGas  int64         // gas paid for one payer within Window
 	PayeeGas  int64         // gas paid for payments to one payee, such as an Offer, within Window
 	Window    time.Duration // default 1 h
@@ -44,6 +45,7 @@ const (
 )
 
 const (
+	scopeAll   = "all"
 	scopePayer = "payer"
 	scopePayee = "payee"
 	// busySeconds is when to come back after a moment's overload.
@@ -57,7 +59,7 @@ const (
 )
 
 func (l Limits) check() error {
-	if l.PayerGas < 0 || l.PayeeGas < 0 || l.Window < 0 || l.Queue < 0 || l.PerMinute < 0 || l.Burst < 0 {
+	if l.Gas < 0 || l.PayerGas < 0 || l.PayeeGas < 0 || l.Window < 0 || l.Queue < 0 || l.PerMinute < 0 || l.Burst < 0 {
 		return errors.New("a limit is negative")
 	}
 	if l.EvidencePerHour < 0 || l.EvidencePerHour > 0 && l.EvidencePerHour < store.MaxBlob {
@@ -86,6 +88,9 @@ func (s *Server) expenses(p *payment) []state.Expense {
 		gas += DeployGas
 	}
 	var out []state.Expense
+	if limit := s.opts.Limits.Gas; limit > 0 {
+		out = append(out, state.Expense{Scope: scopeAll, Gas: gas, Limit: limit})
+	}
 	if limit := s.opts.Limits.PayerGas; limit > 0 {
 		out = append(out, state.Expense{Scope: scopePayer, Subject: p.auth.From, Gas: gas, Limit: limit})
 	}

@@ -43,6 +43,7 @@ func TestGasOfOnePayerAndOfOnePayeeIsBounded(t *testing.T) {
 	for name, limits := range map[string]facilitator.Limits{
 		"payer": {PayerGas: 450_000, Window: time.Hour},
 		"payee": {PayeeGas: 450_000, Window: time.Hour},
+		"all":   {Gas: 450_000, Window: time.Hour},
 	} {
 		f := start(t, func(o *facilitator.Options) { o.Limits = limits })
 		f.mint(devnet.Address("buyer-2"), price)
@@ -63,6 +64,12 @@ func TestGasOfOnePayerAndOfOnePayeeIsBounded(t *testing.T) {
 		elsewhere := f.pay(f.Key("buyer"), func(p *payment) {
 			p.auth.To, p.accepted.PayTo, p.requirements.PayTo = other, other.Hex(), other.Hex()
 		})
+		if name == "all" {
+			if p, _ := refusedBy(t, f.url+"/settle", f.pay(f.Key("buyer-2")).body(t)); p.Code != "gas_budget_spent" {
+				t.Errorf("another payer: %+v", p)
+			}
+			continue
+		}
 		free := map[string]*payment{"payer": f.pay(f.Key("buyer-2")), "payee": elsewhere}[name]
 		if answer := f.settle(free); !answer.Success {
 			t.Errorf("%s: another's budget: %+v", name, answer)

@@ -46,11 +46,7 @@ func (db *DB) Spent(ctx context.Context, window time.Duration, scope string, sub
 }
 
 func (t *tx) spend(ctx context.Context, now int64, window time.Duration, expenses []Expense) error {
-	// One order of locks for all, so that two requests never wait for each other.
-	expenses = slices.SortedFunc(slices.Values(expenses), func(a, b Expense) int {
-		return strings.Compare(a.Scope+a.Subject.Hex(), b.Scope+b.Subject.Hex())
-	})
-	for _, e := range expenses {
+	for _, e := range inLockOrder(expenses) {
 		start, gas, err := t.spent(ctx, now, window, e.Scope, e.Subject, t.forUpdate())
 		if err != nil {
 			return err
@@ -86,7 +82,7 @@ func (t *tx) spent(ctx context.Context, now int64, window time.Duration, scope s
 
 // refund gives back what was taken at a time and not used. A window that began later has not seen it.
 func (t *tx) refund(ctx context.Context, takenAt int64, expenses []Expense) error {
-	for _, e := range expenses {
+	for _, e := range inLockOrder(expenses) {
 		_, err := t.ExecContext(ctx, `UPDATE budgets SET gas = CASE WHEN gas > $3 THEN gas - $3 ELSE 0 END
 			WHERE scope = $1 AND subject = $2 AND window_start <= $4`, e.Scope, e.Subject[:], e.Gas, takenAt)
 		if err != nil {
@@ -94,4 +90,11 @@ func (t *tx) refund(ctx context.Context, takenAt int64, expenses []Expense) erro
 		}
 	}
 	return nil
+}
+
+// inLockOrder is one order for all, so that two transactions never wait for each other.
+func inLockOrder(expenses []Expense) []Expense {
+	return slices.SortedFunc(slices.Values(expenses), func(a, b Expense) int {
+		return strings.Compare(a.Scope+a.Subject.Hex(), b.Scope+b.Subject.Hex())
+	})
 }
