@@ -282,6 +282,46 @@ func TestDeferralsHaveAStatusOfTheirOwn(t *testing.T) {
 	}
 }
 
+// An agent without a folder does the same, and writes nothing.
+func TestNoBookTakesPartInEverything(t *testing.T) {
+	d := newDesk(t)
+	var none *Book
+	c, act := d.pay(10, 10)
+	receipt, err := none.Send(t.Context(), d.sender, c, act, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	open, err := none.Begin(act)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := open.Leave(); err != nil {
+		t.Fatal(err)
+	}
+	if open, err = none.Take(1, act); err != nil {
+		t.Fatal(err)
+	}
+	if err := open.Compare(t.Context(), d.chain, receipt.TxHash); err != nil {
+		t.Fatal(err)
+	}
+	if err := open.Compare(t.Context(), d.chain, common.Hash{1}); err != nil {
+		t.Fatalf("no transaction: %v", err)
+	}
+	_, other := d.pay(10, 11)
+	if open, err = none.Begin(other); err != nil {
+		t.Fatal(err)
+	}
+	if err := open.Compare(t.Context(), d.chain, receipt.TxHash); !errors.Is(err, outcome.ErrMismatch) {
+		t.Fatalf("another effect: %v", err)
+	}
+	if err := none.Fail(act.Kind, act.Subject, nil, outcome.ErrMismatch); err != nil {
+		t.Fatal(err)
+	}
+	if files, err := os.ReadDir(d.dir); err != nil || len(files) != 0 {
+		t.Fatalf("%v were written, %v", files, err)
+	}
+}
+
 // Amounts of any size are kept exactly.
 func TestLargeNumbersAreKept(t *testing.T) {
 	d := &desk{t: t, dir: t.TempDir()}

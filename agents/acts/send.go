@@ -96,8 +96,7 @@ func (b *Book) version(o *Open, tx *types.Transaction) error {
 func (o *Open) Compare(ctx context.Context, c *chain.Client, transaction common.Hash) error {
 	receipt, err := c.TransactionReceipt(ctx, transaction)
 	if err != nil {
-		o.book.opts.Log.Warn("effect not read yet", "action", o.act.Kind, "subject", o.act.Subject, "tx", transaction, "err", err)
-		return o.Leave()
+		return o.unread(transaction, err)
 	}
 	_, err = o.finish(ctx, c, o.act.Implied, receipt)
 	return err
@@ -112,8 +111,15 @@ func (o *Open) finish(ctx context.Context, c *chain.Client, i outcome.Implied, r
 	case errors.Is(err, outcome.ErrMismatch):
 		return true, errors.Join(fmt.Errorf("%s: %w", o.act.Kind, err), o.Fail(&seen.Block, &seen, err))
 	}
-	o.book.opts.Log.Warn("effect not read yet", "action", o.act.Kind, "subject", o.act.Subject, "tx", receipt.TxHash, "err", err)
-	return false, o.Leave()
+	return false, o.unread(receipt.TxHash, err)
+}
+
+// unread leaves an act open whose effect cannot be read now.
+func (o *Open) unread(transaction common.Hash, why error) error {
+	if o.book != nil {
+		o.book.opts.Log.Warn("effect not read yet", "action", o.act.Kind, "subject", o.act.Subject, "tx", transaction, "err", why)
+	}
+	return o.Leave()
 }
 
 func (b *Book) blockOf(ctx context.Context, c *chain.Client, receipt *types.Receipt) *docket.Head {
