@@ -32,26 +32,25 @@ var (
 // Purchase is one logical purchase: one request, one authorization, one frozen exchange, at most one case. It is stored
 // before the authorization leaves this process.
 type Purchase struct {
-	ID            string              `json:"id"`
-	Request       exchange.Request    `json:"request"`
-	Offer         common.Address      `json:"offer"`
-	ManifestHash  common.Hash         `json:"manifest_hash"`
-	Payload       x402.PaymentPayload `json:"payload"`
-	Header        string              `json:"header"`   // PAYMENT-SIGNATURE as sent
-	Required      string              `json:"required"` // PAYMENT-REQUIRED as received
-	Manifest      []byte              `json:"manifest"` // canonical bytes: a case must not wait for whoever keeps them
-	Nonce         common.Hash         `json:"nonce"`
-	ValidBefore   uint64              `json:"valid_before"`  // unix seconds, exclusive: from then on it cannot be used
-	FromBlock     uint64              `json:"from_block"`    // the payment is in no older block
-	BlockBefore   uint64              `json:"block_before"`  // head when it was signed
-	Exchange      *exchange.Exchange  `json:"exchange"`      // nil until the outcome is known
-	Evidence      common.Hash         `json:"evidence"`      // of the exchange
-	EvidenceKept  bool                `json:"evidence_kept"` // the store has it
-	Case          common.Hash         `json:"case"`          // zero until contested
-	ContestTx     common.Hash         `json:"contest_tx"`
-	SelfProven    bool                `json:"self_proven"`
-	OutcomeTx     common.Hash         `json:"outcome_tx"`
-	OutcomeReport string              `json:"outcome_report"`
+	ID           string              `json:"id"`
+	Request      exchange.Request    `json:"request"`
+	Offer        common.Address      `json:"offer"`
+	ManifestHash common.Hash         `json:"manifest_hash"`
+	Payload      x402.PaymentPayload `json:"payload"`
+	Header       string              `json:"header"`   // PAYMENT-SIGNATURE as sent
+	Required     string              `json:"required"` // PAYMENT-REQUIRED as received
+	Manifest     []byte              `json:"manifest"` // canonical bytes: a case must not wait for whoever keeps them
+	Nonce        common.Hash         `json:"nonce"`
+	ValidBefore  uint64              `json:"valid_before"`  // unix seconds, exclusive: from then on it cannot be used
+	FromBlock    uint64              `json:"from_block"`    // the payment is in no older block
+	BlockBefore  uint64              `json:"block_before"`  // head when it was signed
+	Exchange     *exchange.Exchange  `json:"exchange"`      // nil until the outcome is known
+	Evidence     common.Hash         `json:"evidence"`      // of the exchange
+	EvidenceKept bool                `json:"evidence_kept"` // the store has it
+	Case         common.Hash         `json:"case"`          // zero until contested
+	ContestTx    common.Hash         `json:"contest_tx"`
+	SelfProven   bool                `json:"self_proven"`
+	OutcomeTx    common.Hash         `json:"outcome_tx"`
 
 	OrderedAt  uint64                 `json:"ordered_at"` // chain time of the signature, unix seconds: the day it is spent on
 	Attempts   map[retry.Class]uint32 `json:"attempts"`   // failed presentations of this purchase, over all its authorizations

@@ -43,7 +43,7 @@ func TestOnlyCoveredOffersArePaid(t *testing.T) {
 
 	// 20 000 may be contested with the next payment, and a case can draw 55 000.
 	unstake := func(amount int64) {
-		if _, err := seller.Unstake(t.Context(), shop.opts.Sender, w.net.Deployment.Vault.Address, shop.published.Offer, big.NewInt(amount)); err != nil {
+		if _, err := shop.backing(w.net.Deployment.Vault.Address).Unstake(t.Context(), big.NewInt(amount)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -112,13 +112,13 @@ func TestTwoTerminalsForOneSlotCostTheStake(t *testing.T) {
 		t.Fatalf("the proof is against %s: %v", signer, err)
 	}
 	reporter := w.account("reporter")
-	if _, err := validator.Report(t.Context(), h.committee, w.manager(reporter), validator.Equivocation{Terminals: &proof}); err != nil {
+	if _, err := (validator.Account{Sender: w.manager(reporter)}).Report(t.Context(), h.committee, validator.Equivocation{Terminals: &proof}); err != nil {
 		t.Fatal(err)
 	}
 	h.assertSlashed(who, crypto.PubkeyToAddress(reporter.PublicKey))
 	swapped := proof
 	swapped.First, swapped.Second = proof.Second, proof.First
-	if _, err := validator.Report(t.Context(), h.committee, w.manager(reporter), validator.Equivocation{Terminals: &swapped}); err == nil {
+	if _, err := (validator.Account{Sender: w.manager(reporter)}).Report(t.Context(), h.committee, validator.Equivocation{Terminals: &swapped}); err == nil {
 		t.Fatal("the same seat was slashed again")
 	}
 
@@ -149,7 +149,7 @@ func TestTwoClaimsForOneSlotCostTheStake(t *testing.T) {
 	}
 	reporter := w.account("reporter")
 	proof := acquisition.ClaimEquivocation{Slot: slot, First: claim(common.Hash{1}), Second: claim(common.Hash{2})}
-	if _, err := validator.Report(t.Context(), h.committee, w.manager(reporter), validator.Equivocation{Claims: &proof}); err != nil {
+	if _, err := (validator.Account{Sender: w.manager(reporter)}).Report(t.Context(), h.committee, validator.Equivocation{Claims: &proof}); err != nil {
 		t.Fatal(err)
 	}
 	h.assertSlashed(who, crypto.PubkeyToAddress(reporter.PublicKey))

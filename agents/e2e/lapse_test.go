@@ -86,7 +86,7 @@ func TestSlashedMembersSignatureIsLeftOut(t *testing.T) {
 		return s
 	}
 	proof := acquisition.ClaimEquivocation{Slot: slot, First: claim(1), Second: claim(2)}
-	if _, err := validator.Report(t.Context(), h.hearing.committee, w.manager(devnet.Key("stranger")), validator.Equivocation{Claims: &proof}); err != nil {
+	if _, err := (validator.Account{Sender: w.manager(devnet.Key("stranger"))}).Report(t.Context(), h.hearing.committee, validator.Equivocation{Claims: &proof}); err != nil {
 		t.Fatal(err)
 	}
 	var vs []*validator.Service

@@ -96,7 +96,7 @@ func TestStakeThatLeavesBeforeTheSignatureIsSeen(t *testing.T) {
 	shop := w.open(seller.Honest, nil)
 	b := w.client("buyer", func(o *buyer.Options) {
 		o.Store = &watched{Store: o.Store, afterGet: func() {
-			if _, err := seller.Unstake(t.Context(), shop.opts.Sender, w.net.Deployment.Vault.Address, shop.published.Offer, big.NewInt(500_000)); err != nil {
+			if _, err := shop.backing(w.net.Deployment.Vault.Address).Unstake(t.Context(), big.NewInt(500_000)); err != nil {
 				t.Error(err)
 			}
 		}}

@@ -49,7 +49,7 @@ func TestStakeAndFeesHaveAWayOut(t *testing.T) {
 	}
 	held := w.balance(owner)
 	unstake := func(amount *big.Int) error {
-		_, err := seller.Unstake(t.Context(), shop.opts.Sender, d.Vault.Address, shop.published.Offer, amount)
+		_, err := shop.backing(d.Vault.Address).Unstake(t.Context(), amount)
 		return err
 	}
 	if err := unstake(new(big.Int)); err == nil {

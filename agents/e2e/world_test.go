@@ -226,6 +226,11 @@ type shop struct {
 	stop      func()
 }
 
+// backing is the stake of the shop's Offer.
+func (s *shop) backing(vault common.Address) seller.Backing {
+	return seller.Backing{Sender: s.opts.Sender, Vault: vault, Offer: s.published.Offer}
+}
+
 // frame is what the promises of these tests share.
 func (w *world) frame(sellerAddress common.Address) manifest.Frame {
 	return manifest.Frame{

@@ -38,11 +38,6 @@ func Stake(ctx context.Context, c *chain.Client, sender *txmgr.Manager, key *ecd
 	return Backing{Chain: c, Sender: sender, Vault: vault, Offer: offer, Token: token}.Stake(ctx, key, amount)
 }
 
-// Unstake is Backing.Unstake without a ledger.
-func Unstake(ctx context.Context, sender *txmgr.Manager, vault, offer common.Address, amount *big.Int) (*types.Receipt, error) {
-	return Backing{Sender: sender, Vault: vault, Offer: offer}.Unstake(ctx, amount)
-}
-
 // Stake puts amount of the seller's tokens behind the Offer, where its cases can reserve it. key is the seller's; anyone
 // may send, since only the vault can use the authorization, and for that Offer alone.
 func (b Backing) Stake(ctx context.Context, key *ecdsa.PrivateKey, amount *big.Int) (*types.Receipt, error) {

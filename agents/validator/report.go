@@ -14,7 +14,6 @@ import (
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/evidence/acquisition"
 	"github.com/redress-protocol/redress/evidence/run"
-	"github.com/redress-protocol/redress/relayer/txmgr"
 )
 
 // ErrNoEquivocation says that the documents hold no signed records of one seat that can contradict each other.
@@ -25,11 +24,6 @@ type Equivocation struct {
 	Terminals   *acquisition.TerminalEquivocation
 	Claims      *acquisition.ClaimEquivocation
 	Commitments *CommitmentEquivocation
-}
-
-// Report is Account.Report without a ledger.
-func Report(ctx context.Context, committee *docket.Committee, sender *txmgr.Manager, e Equivocation) (*types.Receipt, error) {
-	return Account{Sender: sender}.Report(ctx, committee, e)
 }
 
 // Report sends a proof to the committee, which slashes the seat's validator. The sender gets the reward.
