@@ -46,7 +46,8 @@ func Flags() []cli.Flag {
 		&cli.StringFlag{Name: "deployment", EnvVars: []string{"REDRESS_DEPLOYMENT"}, Value: "deployment.json", Usage: "`FILE` with the recorded addresses"},
 		&cli.StringFlag{Name: "relayer", EnvVars: []string{"REDRESS_RELAYER"}, Value: "http://127.0.0.1:4020", Usage: "`URL` of the facilitator, which serves the evidence store too"},
 		&cli.StringFlag{Name: "store", EnvVars: []string{"REDRESS_STORE"}, Usage: "`URL` of another evidence store"},
-		&cli.StringFlag{Name: "key-file", EnvVars: []string{"REDRESS_KEY_FILE"}, Usage: "`FILE` with the account's key in hexadecimal"},
+		&cli.StringFlag{Name: "key-file", EnvVars: []string{"REDRESS_KEY_FILE"}, Usage: "`FILE` with the account's key, in hexadecimal or as a geth keystore"},
+		&cli.StringFlag{Name: "password-file", EnvVars: []string{txmgr.PasswordFileEnv}, Usage: "`FILE` with the keystore's password; or the password itself in " + txmgr.PasswordEnv},
 		&cli.StringFlag{Name: "key", EnvVars: []string{"REDRESS_KEY"}, Usage: "the key itself; prefer a file", Hidden: true},
 		&cli.Uint64Flag{Name: "confirmations", EnvVars: []string{"REDRESS_CONFIRMATIONS"}, Usage: "further blocks before a transaction counts"},
 		&cli.BoolFlag{Name: "verbose", EnvVars: []string{"REDRESS_VERBOSE"}, Usage: "log every step"},
@@ -103,7 +104,12 @@ func (s *Setup) Close() { s.Chain.Close() }
 
 // Open connects as the flags say.
 func Open(c *cli.Context) (*Setup, error) {
-	key, err := txmgr.ReadKey(c.String("key"), c.String("key-file"))
+	level := slog.LevelInfo
+	if c.Bool("verbose") {
+		level = slog.LevelDebug
+	}
+	log := slog.New(slog.NewTextHandler(c.App.ErrWriter, &slog.HandlerOptions{Level: level}))
+	key, err := txmgr.OpenKey(c.String("key"), c.String("key-file"), c.String("password-file"), log)
 	if err != nil {
 		return nil, err
 	}
@@ -119,11 +125,6 @@ func Open(c *cli.Context) (*Setup, error) {
 		client.Close()
 		return nil, fmt.Errorf("%w: recorded on %d, the node is on %s", ErrChain, d.ChainID, client.ChainID())
 	}
-	level := slog.LevelInfo
-	if c.Bool("verbose") {
-		level = slog.LevelDebug
-	}
-	log := slog.New(slog.NewTextHandler(c.App.ErrWriter, &slog.HandlerOptions{Level: level}))
 	relayer := strings.TrimSuffix(c.String("relayer"), "/")
 	evidence := c.String("store")
 	if evidence == "" {

@@ -26,7 +26,7 @@ func Command() *cli.Command {
 	data := console.DataFlag("seller-data")
 	about := append(console.Flags(), data, offer)
 	caseFlag := &cli.StringFlag{Name: "case", Required: true, Usage: "`ID` of the case"}
-	service := append(console.Flags(), data, offer,
+	service := append(console.ServiceFlags(), data, offer,
 		&cli.StringFlag{Name: "receipt-key-file", EnvVars: []string{"REDRESS_RECEIPT_KEY_FILE"}, Usage: "`FILE` with the key that signs receipts, where that is not the account's own; see receipt-signer"},
 		&cli.StringFlag{Name: "price", EnvVars: []string{"REDRESS_PRICE"}, Value: "10000", Usage: "`AMOUNT` of one quote in base units"},
 		&cli.StringFlag{Name: "listen", EnvVars: []string{"REDRESS_SELLER_LISTEN"}, Value: "127.0.0.1:4021", Usage: "`ADDRESS` to serve on"},
@@ -81,7 +81,7 @@ func Command() *cli.Command {
 
 func with(f func(context.Context, *cli.Context, *console.Setup) error) cli.ActionFunc {
 	return func(c *cli.Context) error {
-		return console.With(c, func(ctx context.Context, s *console.Setup) error { return f(ctx, c, s) })
+		return console.Service(c, func(ctx context.Context, s *console.Setup) error { return f(ctx, c, s) })
 	}
 }
 

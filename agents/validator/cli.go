@@ -37,21 +37,21 @@ func Command() *cli.Command {
 		}, {
 			Name:  "run",
 			Usage: "attend every dispute of the committee until interrupted",
-			Flags: append(slices.Concat(console.Flags(), model.Flags(), gateway.ClientFlags()), console.DataFlag("validator-data"),
+			Flags: append(slices.Concat(console.ServiceFlags(), model.Flags(), gateway.ClientFlags()), console.DataFlag("validator-data"),
 				&cli.DurationFlag{Name: "poll", EnvVars: []string{"REDRESS_POLL"}, Value: time.Second, Usage: "how often the chain is looked at"},
 				&cli.Uint64Flag{Name: "turn", EnvVars: []string{"REDRESS_TURN"}, Value: defaults.Turn, Usage: "`SECONDS` that one validator waits for the one before it"},
 				&cli.Uint64Flag{Name: "fallback", EnvVars: []string{"REDRESS_FALLBACK"}, Value: defaults.Fallback, Usage: "`SECONDS` before the end of a phase from which silent seats are not waited for"},
 				&cli.Uint64Flag{Name: "patience", EnvVars: []string{"REDRESS_PATIENCE"}, Value: defaults.Patience, Usage: "`SECONDS` that signatures are waited for before a panel is drawn on chain, or before more than two thirds of the stake do without the rest"},
 			),
 			Action: func(c *cli.Context) error {
-				return console.With(c, func(ctx context.Context, s *console.Setup) error { return attend(ctx, c, s) })
+				return console.Service(c, func(ctx context.Context, s *console.Setup) error { return attend(ctx, c, s) })
 			},
 		}, {
 			Name:  "gateway",
 			Usage: "ask hosted models for validators, and sign for what they answer, until interrupted",
-			Flags: append(slices.Concat(console.Flags(), gateway.Flags()), console.DataFlag("gateway-data")),
+			Flags: append(slices.Concat(console.ServiceFlags(), gateway.Flags()), console.DataFlag("gateway-data")),
 			Action: func(c *cli.Context) error {
-				return console.With(c, func(ctx context.Context, s *console.Setup) error { return front(ctx, c, s) })
+				return console.Service(c, func(ctx context.Context, s *console.Setup) error { return front(ctx, c, s) })
 			},
 		}, guard.Command(Chains()...), stakeCommand(), unstakeCommand(), {
 			Name: "endpoint", Usage: "publish where the validator answers", ArgsUsage: "URL",
