@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"sync"
 
 	"github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/common"
@@ -51,7 +52,12 @@ func (f *freezer) discover(ctx context.Context) error {
 	}
 	queries := s.queries(ours)
 	err = f.ranges(ctx, "logs", func(from, to uint64) error {
-		return concurrently(ctx, len(queries), func(ctx context.Context, i int) error { return f.list(ctx, s, queries[i], from, to) })
+		for _, q := range queries {
+			if err := f.list(ctx, s, q, from, to); err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 	if err != nil {
 		return err
@@ -88,20 +94,16 @@ func (f *freezer) list(ctx context.Context, s *system, q ethereum.FilterQuery, f
 	if err != nil {
 		return fmt.Errorf("read logs: %w", err)
 	}
-	var found []listing
 	for _, l := range logs {
 		// Transfers of nothing, and of another token than the Offer's, belong to no record.
 		if s.tokens[l.Address] != nil && len(s.transfers([]provenLog{{log: &l}}, 0)) == 0 {
 			continue
 		}
 		at := listing{block: l.BlockNumber, tx: uint32(l.TxIndex)}
-		if n := len(found); n == 0 || found[n-1] != at {
-			found = append(found, at)
+		if n := len(f.listed); n == 0 || f.listed[n-1] != at {
+			f.listed = append(f.listed, at)
 		}
 	}
-	f.found.Lock()
-	defer f.found.Unlock()
-	f.listed = append(f.listed, found...)
 	return nil
 }
 
@@ -191,6 +193,7 @@ func (s *system) queries(ours map[disputeKey]bool) []ethereum.FilterQuery {
 func (f *freezer) attempts(ctx context.Context, s *system) error {
 	targets := s.targets()
 	first, last := f.from(), f.w.final.Number
+	var mutex sync.Mutex
 	const portion = 64 * parallel
 	for from := first; from <= last; from += portion {
 		f.report("attempts", from-first, last-first+1)
@@ -218,11 +221,11 @@ func (f *freezer) attempts(ctx context.Context, s *system) error {
 				if err != nil {
 					return fmt.Errorf("run %s again: %w", tx.Hash(), err)
 				}
-				f.found.Lock()
+				mutex.Lock()
 				f.reverts[tx.Hash()] = append(hexutil.Bytes{}, data...)
 				f.w.reverts[tx.Hash()] = f.reverts[tx.Hash()]
 				f.listed = append(f.listed, listing{block: block, tx: uint32(n), attempt: true})
-				f.found.Unlock()
+				mutex.Unlock()
 			}
 			return nil
 		})

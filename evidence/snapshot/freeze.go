@@ -7,7 +7,6 @@ import (
 	"io"
 	"math/big"
 	"os"
-	"sync"
 
 	"github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/common"
@@ -99,9 +98,8 @@ type freezer struct {
 	w        *world
 	bases    chained
 	withheld map[common.Hash]bool
-	found    sync.Mutex // of what is listed
-	listed   []listing  // in the order of the chain once all are found
-	grounds  []*ground  // newest first
+	listed   []listing // in the order of the chain
+	grounds  []*ground // newest first
 	drawn    map[uint64]common.Hash
 	reverts  map[common.Hash]hexutil.Bytes // of this snapshot's attempts
 }
