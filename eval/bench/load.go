@@ -43,7 +43,7 @@ type loadSize struct {
 }
 
 // fullLoad is what `make bench` measures.
-var fullLoad = loadSize{payments: 10_240, rounds: 4, calls: 120}
+var fullLoad = loadSize{payments: 10_240, rounds: 4, calls: 50}
 
 // loads measures the relayer's rate beside raw batches, and how long calls take, on a chain that mines every second.
 func loads(ctx context.Context, s loadSize, progress io.Writer) ([]Row, error) {
