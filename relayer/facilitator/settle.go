@@ -267,7 +267,7 @@ func (s *Server) finish(t *task, o outcome) {
 			refund = s.unspent(t.p, t.gas)
 		}
 		s.meters.gas.Add(float64(t.gas))
-		err = s.opts.State.FinishAnnounced(ctx, t.job, moved, raw, s.announcement(t.p, o), refund...)
+		err = s.opts.State.Finish(ctx, t.job, moved, raw, s.announcement(t.p, o), refund...)
 	}
 	switch {
 	case err == nil:

@@ -71,7 +71,7 @@ func TestSubmitTakesExpensesOnceAndFinishGivesBack(t *testing.T) {
 		e.Gas = 20
 		job := claim(t, db, "a", 1)[0]
 		no(t, db.Tell(t.Context(), lease(t, db, "a"), common.Hash{7}, job))
-		no(t, db.Finish(t.Context(), job, common.Hash{}, nil, e))
+		no(t, db.Finish(t.Context(), job, common.Hash{}, nil, nil, e))
 		if spent() != 30 {
 			t.Fatalf("spent %d after 20 came back", spent())
 		}
@@ -83,7 +83,7 @@ func TestSubmitTakesExpensesOnceAndFinishGivesBack(t *testing.T) {
 		job = claim(t, db, "a", 1)[0]
 		db.Advance(time.Minute)
 		no(t, db.Spend(t.Context(), time.Minute, state.Expense{Scope: "payer", Subject: common.Address{2}, Gas: 40, Limit: 100}))
-		no(t, db.Finish(t.Context(), job, common.Hash{}, nil, e))
+		no(t, db.Finish(t.Context(), job, common.Hash{}, nil, nil, e))
 		if spent() != 40 {
 			t.Fatalf("spent %d", spent())
 		}

@@ -124,7 +124,7 @@ func TestReadersMissNothingThatIsAppendedAtOnce(t *testing.T) {
 			jobs := claim(t, beside, string(rune('a'+i)), each)
 			all.Go(func() {
 				for n, job := range jobs {
-					if err := beside.FinishAnnounced(t.Context(), job, common.Hash{1, byte(n)}, nil, announcement); err != nil {
+					if err := beside.Finish(t.Context(), job, common.Hash{1, byte(n)}, nil, announcement); err != nil {
 						t.Error(err)
 					}
 				}
@@ -156,7 +156,7 @@ func TestSettlementIsAnnouncedOnce(t *testing.T) {
 			events  feed.Cursor
 		}{{common.Hash{}, 0}, {common.Hash{1}, 1}, {common.Hash{1}, 1}, {common.Hash{}, 1}, {common.Hash{2}, 2}} {
 			_ = must(db.Submit(t.Context(), request(1)))(t)
-			no(t, db.FinishAnnounced(t.Context(), claim(t, db, "a", 1)[0], c.settled, nil, announcement))
+			no(t, db.Finish(t.Context(), claim(t, db, "a", 1)[0], c.settled, nil, announcement))
 			if last := must(log.Last(t.Context()))(t); last != c.events {
 				t.Fatalf("%d events after %s, want %d", last, c.settled, c.events)
 			}

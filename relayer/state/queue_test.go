@@ -35,7 +35,7 @@ func TestJobOfADeadRelayerIsTakenOver(t *testing.T) {
 		l := lease(t, db, "a")
 		for what, err := range map[string]error{
 			"tell": db.Tell(t.Context(), l, common.Hash{7}, old), "untell": db.Untell(t.Context(), old, common.Hash{7}),
-			"finish": db.Finish(t.Context(), old, common.Hash{}, nil), "unclaim": db.Unclaim(t.Context(), old, ""),
+			"finish": db.Finish(t.Context(), old, common.Hash{}, nil, nil), "unclaim": db.Unclaim(t.Context(), old, ""),
 		} {
 			if !errors.Is(err, state.ErrFenced) {
 				t.Errorf("%s under a lost job: %v", what, err)
@@ -46,12 +46,12 @@ func TestJobOfADeadRelayerIsTakenOver(t *testing.T) {
 		if len(again) != 1 {
 			t.Fatal("an owner cannot take its own expired job again")
 		}
-		if err := b.Finish(t.Context(), taken[0], common.Hash{}, nil); !errors.Is(err, state.ErrFenced) {
+		if err := b.Finish(t.Context(), taken[0], common.Hash{}, nil, nil); !errors.Is(err, state.ErrFenced) {
 			t.Errorf("finished under an earlier claim of the same owner: %v", err)
 		}
 		taken = again
-		no(t, b.Finish(t.Context(), taken[0], common.Hash{}, nil))
-		if err := b.Finish(t.Context(), taken[0], common.Hash{}, nil); !errors.Is(err, state.ErrFenced) {
+		no(t, b.Finish(t.Context(), taken[0], common.Hash{}, nil, nil))
+		if err := b.Finish(t.Context(), taken[0], common.Hash{}, nil, nil); !errors.Is(err, state.ErrFenced) {
 			t.Errorf("finished twice: %v", err)
 		}
 	})

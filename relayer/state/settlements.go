@@ -241,14 +241,9 @@ func (db *DB) Untell(ctx context.Context, job Job, hash common.Hash) error {
 }
 
 // Finish publishes the answer of a job and takes it out of the queue. settled is the transaction that moved the money,
-// if any; refund is what of the expenses was not used.
-func (db *DB) Finish(ctx context.Context, job Job, settled common.Hash, answer []byte, refund ...Expense) error {
-	return db.FinishAnnounced(ctx, job, settled, answer, nil, refund...)
-}
-
-// FinishAnnounced is Finish, and appends an event in the same transaction if settled is not what was known to have moved
-// the money before.
-func (db *DB) FinishAnnounced(ctx context.Context, job Job, settled common.Hash, answer []byte, a *Announcement, refund ...Expense) error {
+// if any; what is announced, if anything, is appended in the same transaction if settled is not what was known to have
+// moved the money before; refund is what of the expenses was not used.
+func (db *DB) Finish(ctx context.Context, job Job, settled common.Hash, answer []byte, announced *Announcement, refund ...Expense) error {
 	return db.within(ctx, "finish settlement", func(ctx context.Context, t *tx) error {
 		if err := t.own(ctx, job); err != nil {
 			return err
@@ -257,15 +252,15 @@ func (db *DB) FinishAnnounced(ctx context.Context, job Job, settled common.Hash,
 		if err != nil {
 			return err
 		}
-		news := a != nil && settled != s.Settled && settled != (common.Hash{})
+		news := announced != nil && settled != s.Settled && settled != (common.Hash{})
 		if err := t.finish(ctx, s, settled, answer, refund); err != nil || !news {
 			return err
 		}
-		_, newest, err := t.stream(ctx, a.Stream)
+		_, newest, err := t.stream(ctx, announced.Stream)
 		if err != nil {
 			return err
 		}
-		return t.append(ctx, a.Stream, newest, []feed.Event{a.Event})
+		return t.append(ctx, announced.Stream, newest, []feed.Event{announced.Event})
 	})
 }
 

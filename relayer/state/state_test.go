@@ -97,7 +97,7 @@ func TestSettlementIsToldFinishedAndFoundAgain(t *testing.T) {
 		if s.Status != state.Told || len(s.Txs) != 2 || s.Txs[0] != (common.Hash{7}) || s.Txs[1] != (common.Hash{8}) || s.Answered != 0 {
 			t.Fatalf("%+v", s)
 		}
-		no(t, db.Finish(t.Context(), job, common.Hash{8}, []byte("done")))
+		no(t, db.Finish(t.Context(), job, common.Hash{8}, []byte("done"), nil))
 		s = must(open().Settlement(t.Context(), r.Authorization))(t)
 		if s.Status != state.Settled || s.Settled != (common.Hash{8}) || s.Answered != 1 || string(s.Answer) != "done" ||
 			s.Digest != r.Digest || s.Payload != r.Payload {
@@ -118,7 +118,7 @@ func TestToldSettlementIsNeverRefused(t *testing.T) {
 		_ = must(db.Submit(t.Context(), request(1)))(t)
 		job := claim(t, db, "a", 1)[0]
 		no(t, db.Tell(t.Context(), lease(t, db, "a"), common.Hash{7}, job))
-		no(t, db.Finish(t.Context(), job, common.Hash{}, nil))
+		no(t, db.Finish(t.Context(), job, common.Hash{}, nil, nil))
 		db.Advance(time.Hour)
 		no(t, db.Prune(t.Context(), time.Minute))
 		s := must(db.Settlement(t.Context(), job.Authorization))(t)
@@ -148,7 +148,7 @@ func TestOnlyWhatTheNodeRefusedIsForgotten(t *testing.T) {
 			t.Fatalf("%+v", s)
 		}
 		no(t, db.Untell(t.Context(), job, common.Hash{8}))
-		no(t, db.Finish(t.Context(), job, common.Hash{}, []byte("no")))
+		no(t, db.Finish(t.Context(), job, common.Hash{}, []byte("no"), nil))
 		if s := must(db.Settlement(t.Context(), r.Authorization))(t); s.Status != state.Refused || string(s.Answer) != "no" {
 			t.Fatalf("%+v", s)
 		}
@@ -156,7 +156,7 @@ func TestOnlyWhatTheNodeRefusedIsForgotten(t *testing.T) {
 		if s := must(db.Submit(t.Context(), other))(t); s.Digest != other.Digest || s.Payload != other.Payload || s.Status != state.Queued || s.Round != 2 {
 			t.Fatalf("%+v", s)
 		}
-		no(t, db.Finish(t.Context(), claim(t, db, "a", 1)[0], common.Hash{}, nil))
+		no(t, db.Finish(t.Context(), claim(t, db, "a", 1)[0], common.Hash{}, nil, nil))
 		no(t, db.Prune(t.Context(), time.Minute))
 		if s := must(db.Settlement(t.Context(), r.Authorization))(t); s == nil {
 			t.Fatal("pruned too early")
@@ -194,7 +194,7 @@ func TestToldAttemptIsNotWithdrawn(t *testing.T) {
 		if s := must(db.Withdraw(t.Context(), job.Authorization, 1, []byte("late")))(t); s.Status != state.Told || s.Answered != 0 || len(s.Txs) != 1 {
 			t.Fatalf("%+v", s)
 		}
-		no(t, db.Finish(t.Context(), job, common.Hash{}, []byte("pending")))
+		no(t, db.Finish(t.Context(), job, common.Hash{}, []byte("pending"), nil))
 		// Fees are raised after the attempt has ended, by whoever holds the key.
 		no(t, db.Tell(t.Context(), l, common.Hash{8}, job))
 		s := must(db.Withdraw(t.Context(), job.Authorization, 1, []byte("late")))(t)
