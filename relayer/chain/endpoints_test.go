@@ -285,7 +285,7 @@ func TestEndpointThatUsesUpACallIsLeft(t *testing.T) {
 func TestConfirmedUsesTheTagOrTheDepth(t *testing.T) {
 	raw, p := behind(t, 1)
 	c, _ := through(t, 0, p[0].URL)
-	if _, err := c.Confirmed(t.Context(), chain.Finality{Depth: 1}); !errors.Is(err, chain.ErrTooShort) {
+	if _, err := chain.ConfirmedHead(t.Context(), c, chain.Finality{Depth: 1}, nil); !errors.Is(err, chain.ErrTooShort) {
 		t.Errorf("a short chain: %v", err)
 	}
 	do(t, raw, nil, "anvil_mine", "0x64")
@@ -298,7 +298,7 @@ func TestConfirmedUsesTheTagOrTheDepth(t *testing.T) {
 		"head": {chain.Finality{}, 100}, "depth": {chain.Finality{Depth: 30}, 70},
 		"tag": {chain.Finality{Tag: chain.TagFinalized, Depth: 3}, finalized.Number.Uint64()},
 	} {
-		if h, err := c.Confirmed(t.Context(), k.f); err != nil || h.Number.Uint64() != k.want {
+		if h, err := chain.ConfirmedHead(t.Context(), c, k.f, nil); err != nil || h.Number.Uint64() != k.want {
 			t.Errorf("%s: %v, %v", name, h, err)
 		}
 	}
@@ -306,7 +306,7 @@ func TestConfirmedUsesTheTagOrTheDepth(t *testing.T) {
 		t.Errorf("a chain without tags: %v, %v", h, err)
 	}
 	p[0].Script(always(chaintest.Refuse))
-	if _, err := c.Confirmed(t.Context(), chain.Finality{Tag: chain.TagSafe}); !errors.Is(err, chain.ErrUnreachable) {
+	if _, err := chain.ConfirmedHead(t.Context(), c, chain.Finality{Tag: chain.TagSafe}, nil); !errors.Is(err, chain.ErrUnreachable) {
 		t.Errorf("silence read as a chain without tags: %v", err)
 	}
 }

@@ -37,11 +37,6 @@ type headers interface {
 	HeaderByNumber(ctx context.Context, number *big.Int) (*types.Header, error)
 }
 
-// Confirmed is the newest block that f lets act upon.
-func (c *Client) Confirmed(ctx context.Context, f Finality) (*types.Header, error) {
-	return confirmedHead(ctx, c, f, nil)
-}
-
 // confirmedHead reads the newest block that f allows; head, when given, is the chain's newest.
 func confirmedHead(ctx context.Context, c headers, f Finality, head *types.Header) (*types.Header, error) {
 	if f.Tag != TagNone {
