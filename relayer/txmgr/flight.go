@@ -3,7 +3,6 @@ package txmgr
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"math/big"
 	"time"
@@ -54,8 +53,11 @@ func (m *Manager) revive(r Flight) (*flight, error) {
 			return nil, fmt.Errorf("%w: nonce %d: %w", ErrJournal, r.Nonce, err)
 		}
 		from, err := types.Sender(m.signer, tx)
-		if err != nil || from != m.address || tx.Nonce() != r.Nonce {
-			return nil, fmt.Errorf("%w: nonce %d: transaction of %s, nonce %d: %w", ErrJournal, r.Nonce, from, tx.Nonce(), errors.Join(err))
+		if err != nil {
+			return nil, fmt.Errorf("%w: nonce %d: %w", ErrJournal, r.Nonce, err)
+		}
+		if from != m.address || tx.Nonce() != r.Nonce {
+			return nil, fmt.Errorf("%w: nonce %d: transaction of %s, nonce %d", ErrJournal, r.Nonce, from, tx.Nonce())
 		}
 		f.txs = append(f.txs, tx)
 	}
@@ -104,7 +106,7 @@ func sameIntent(tx *types.Transaction, i intent) bool {
 	return bytes.Equal(tx.Data(), i.data) && tx.Value().Cmp(i.value) == 0
 }
 
-// candidate is what the transaction does, to be signed again.
+// candidateOf is what the transaction does, to be signed again.
 func candidateOf(tx *types.Transaction) Candidate {
 	return Candidate{To: tx.To(), Data: tx.Data(), Value: tx.Value(), GasLimit: tx.Gas()}
 }
