@@ -75,9 +75,6 @@ func read(c *cli.Context) (g given, err error) {
 	if g.tokens, err = addresses(c, "token"); err != nil {
 		return g, err
 	}
-	if len(g.tokens) == 0 {
-		return g, errors.New("no token to settle: give --token (or REDRESS_TOKEN)")
-	}
 	if g.wallets, err = addresses(c, "wallet-factory"); err != nil {
 		return g, err
 	}
@@ -202,7 +199,8 @@ func addresses(c *cli.Context, flag string) ([]common.Address, error) {
 	return out, nil
 }
 
-// Run serves until ctx ends, and for LeaveFor while /readyz fails already; then it finishes the requests and settlements in progress, within a bound.
+// Run serves until ctx ends, and for LeaveFor while /readyz fails already; then it finishes the requests and settlements in
+// progress, within a bound.
 func Run(ctx context.Context, s *Server, listener net.Listener) error {
 	httpServer := HTTPServer(s.Handler(), s.opts.SettleWait)
 	failed := make(chan error, 1)
