@@ -3,10 +3,13 @@ package main
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"os/exec"
 	"strings"
 	"testing"
+
+	"github.com/urfave/cli/v2"
 )
 
 const module = "github.com/redress-protocol/redress/"
@@ -92,6 +95,24 @@ func TestEvidenceNeverReachesTheNetwork(t *testing.T) {
 			if imp == "net" || imp == "net/http" || strings.HasSuffix(imp, "/ethclient") || strings.HasSuffix(imp, "/rpc") {
 				t.Errorf("%s imports %s", p.ImportPath, imp)
 			}
+		}
+	}
+}
+
+// Some commands join what they answer with the error of closing a file: the answer's code stays.
+func TestExitCodeIsTheAnswers(t *testing.T) {
+	answer := cli.Exit("the file does not verify", 2)
+	for name, c := range map[string]struct {
+		err  error
+		code int
+	}{
+		"plain":   {errors.New("no such file"), 1},
+		"coded":   {answer, 2},
+		"wrapped": {fmt.Errorf("verify: %w", answer), 2},
+		"joined":  {errors.Join(answer, nil), 2},
+	} {
+		if code := exitCode(c.err); code != c.code {
+			t.Errorf("%s: code %d, expected %d", name, code, c.code)
 		}
 	}
 }
