@@ -39,19 +39,30 @@ var (
 	ErrDocument = errors.New("document out of range")
 )
 
+// KeyFlags say where an account's key is.
+func KeyFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.StringFlag{Name: "key-file", EnvVars: []string{"REDRESS_KEY_FILE"}, Usage: "`FILE` with the account's key, in hexadecimal or as a geth keystore"},
+		&cli.StringFlag{Name: "password-file", EnvVars: []string{txmgr.PasswordFileEnv}, Usage: "`FILE` with the keystore's password; or the password itself in " + txmgr.PasswordEnv},
+		&cli.StringFlag{Name: "key", EnvVars: []string{"REDRESS_KEY"}, Usage: "the key itself; prefer a file", Hidden: true},
+	}
+}
+
+// Key reads the key that KeyFlags name. Files that others may read are complained of in the log.
+func Key(c *cli.Context, log *slog.Logger) (*ecdsa.PrivateKey, error) {
+	return txmgr.OpenKey(c.String("key"), c.String("key-file"), c.String("password-file"), log)
+}
+
 // Flags are shared by every agent.
 func Flags() []cli.Flag {
-	return []cli.Flag{
+	return append(KeyFlags(),
 		&cli.StringFlag{Name: "rpc", EnvVars: []string{"REDRESS_RPC"}, Value: "http://127.0.0.1:8545", Usage: "`URL` of the chain's node"},
 		&cli.StringFlag{Name: "deployment", EnvVars: []string{"REDRESS_DEPLOYMENT"}, Value: "deployment.json", Usage: "`FILE` with the recorded addresses"},
 		&cli.StringFlag{Name: "relayer", EnvVars: []string{"REDRESS_RELAYER"}, Value: "http://127.0.0.1:4020", Usage: "`URL` of the facilitator, which serves the evidence store too"},
 		&cli.StringFlag{Name: "store", EnvVars: []string{"REDRESS_STORE"}, Usage: "`URL` of another evidence store"},
-		&cli.StringFlag{Name: "key-file", EnvVars: []string{"REDRESS_KEY_FILE"}, Usage: "`FILE` with the account's key, in hexadecimal or as a geth keystore"},
-		&cli.StringFlag{Name: "password-file", EnvVars: []string{txmgr.PasswordFileEnv}, Usage: "`FILE` with the keystore's password; or the password itself in " + txmgr.PasswordEnv},
-		&cli.StringFlag{Name: "key", EnvVars: []string{"REDRESS_KEY"}, Usage: "the key itself; prefer a file", Hidden: true},
 		&cli.Uint64Flag{Name: "confirmations", EnvVars: []string{"REDRESS_CONFIRMATIONS"}, Usage: "further blocks before a transaction counts"},
 		&cli.BoolFlag{Name: "verbose", EnvVars: []string{"REDRESS_VERBOSE"}, Usage: "log every step"},
-	}
+	)
 }
 
 // DataFlag names the folder of an agent's records.
@@ -109,7 +120,7 @@ func Open(c *cli.Context) (*Setup, error) {
 		level = slog.LevelDebug
 	}
 	log := slog.New(slog.NewTextHandler(c.App.ErrWriter, &slog.HandlerOptions{Level: level}))
-	key, err := txmgr.OpenKey(c.String("key"), c.String("key-file"), c.String("password-file"), log)
+	key, err := Key(c, log)
 	if err != nil {
 		return nil, err
 	}
