@@ -26,6 +26,7 @@ func Command() *cli.Command {
 		Flags: []cli.Flag{
 			rpc, record,
 			&cli.StringFlag{Name: "key-file", EnvVars: []string{"REDRESS_KEY_FILE"}, Usage: "`FILE` with the deployer's key, in hexadecimal or as a geth keystore"},
+			&cli.StringFlag{Name: "password-file", EnvVars: []string{txmgr.PasswordFileEnv}, Usage: "`FILE` with the keystore's password; or the password itself in " + txmgr.PasswordEnv},
 			&cli.StringFlag{Name: "token", Usage: "`ADDRESS` of the payment token (ERC-20 with ERC-3009); omitted: Circle's token is deployed, for local chains"},
 			&cli.StringFlag{Name: "fee-per-seat", Value: "10000", Usage: "arbitration fee per seat, token base units"},
 			&cli.StringFlag{Name: "native-fee-per-seat", Value: "100000000000000", Usage: "arbitration fee per seat for those that pay in the chain's coin, wei"},
@@ -61,7 +62,8 @@ func deployAction(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	key, err := txmgr.ReadKey("", c.String("key-file"))
+	log := slog.New(slog.NewTextHandler(c.App.ErrWriter, nil))
+	key, err := txmgr.OpenKey("", c.String("key-file"), c.String("password-file"), log)
 	if err != nil {
 		return err
 	}
@@ -70,7 +72,7 @@ func deployAction(c *cli.Context) error {
 		return err
 	}
 	defer client.Close()
-	applied := Apply(c.Context, NewDeployer(client, key, id), intent, &deployment, slog.New(slog.NewTextHandler(c.App.ErrWriter, nil)))
+	applied := Apply(c.Context, NewDeployer(client, key, id), intent, &deployment, log)
 	// What was deployed is recorded even when a later stage failed: the next run goes on from there.
 	return errors.Join(applied, deployment.Save(c.String("record")))
 }
