@@ -13,7 +13,7 @@ import (
 	"github.com/redress-protocol/redress/evidence/internal/evmtest"
 )
 
-// opening as the ABI encodes it.
+// abiOpening is an opening as the ABI encodes it.
 type abiOpening struct {
 	Observations *big.Int
 	Transcript   [32]byte
