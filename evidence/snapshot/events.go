@@ -308,7 +308,7 @@ func list(v reflect.Value) any {
 	return out
 }
 
-// unpack reads an event into its binding.
+// unpackEvent reads an event into its binding.
 func unpackEvent[T any](e event, read func(*types.Log) (*T, error)) (*T, error) {
 	out, err := read(e.log)
 	if err != nil {

@@ -18,6 +18,7 @@ import (
 	"github.com/redress-protocol/redress/evidence/snapshot"
 )
 
+// An entry under another's name is whole and of the right kind, and still not what the name says.
 func TestEntryInAnothersPlaceIsDamaged(t *testing.T) {
 	folder, err := Open(t.TempDir(), 1<<20)
 	if err != nil {
@@ -37,6 +38,7 @@ func TestEntryInAnothersPlaceIsDamaged(t *testing.T) {
 	}
 }
 
+// Entries that are whole, and of another block than their name says, are not believed either: the folder may be anybody's.
 func TestForgedEntriesAreReadAgain(t *testing.T) {
 	l := start(t)
 	want := l.readings(t, l.cache)

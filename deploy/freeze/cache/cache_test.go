@@ -314,8 +314,6 @@ func TestDamagedEntriesAreReadAgain(t *testing.T) {
 	}
 }
 
-// An entry under another's name is whole and of the right kind, and still not what the name says.
-// Entries that are whole, and of another block than their name says, are not believed either: the folder may be anybody's.
 // A kept ring proves every slot, also those that hold nothing, as the node did.
 func TestAKeptRingProvesEverySlot(t *testing.T) {
 	l := start(t)
