@@ -2,7 +2,6 @@ package freeze
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 
@@ -11,6 +10,7 @@ import (
 
 	"github.com/redress-protocol/redress/agents/console"
 	"github.com/redress-protocol/redress/deploy/freeze/cache"
+	"github.com/redress-protocol/redress/evidence/ledger"
 	"github.com/redress-protocol/redress/evidence/snapshot"
 	"github.com/redress-protocol/redress/relayer/chain"
 	"github.com/redress-protocol/redress/relayer/store"
@@ -21,7 +21,7 @@ var (
 	ErrScope   = errors.New("give one of --offer and --factory")
 	ErrAddress = errors.New("not an address")
 	ErrHash    = errors.New("not a block hash")
-	ErrFile    = errors.New("give one FILE")
+	ErrFile    = ledger.ErrFile
 	ErrBlocks  = errors.New("give the last block by --to or by --block, not by both")
 	ErrMissing = errors.New("a flag is missing")
 	// ErrContradicted says that the file is what the chain says, and that somebody resolved or observed otherwise than it comes
@@ -198,32 +198,6 @@ func scopeOf(c *cli.Context) (snapshot.Scope, error) {
 		return snapshot.Scope{}, fmt.Errorf("%w: %.60q", ErrAddress, text)
 	}
 	return snapshot.Scope{Kind: kind, Address: common.HexToAddress(text)}, nil
-}
-
-// fileOf gives the one argument and takes up the flags behind it, which the library leaves unread.
-func fileOf(c *cli.Context) (string, error) {
-	behind := flag.NewFlagSet(c.Command.Name, flag.ContinueOnError)
-	behind.SetOutput(io.Discard)
-	for _, f := range c.Command.Flags {
-		if err := f.Apply(behind); err != nil {
-			return "", err
-		}
-	}
-	if err := behind.Parse(c.Args().Tail()); err != nil {
-		return "", err
-	}
-	if c.NArg() == 0 || behind.NArg() > 0 {
-		return "", ErrFile
-	}
-	var err error
-	behind.Visit(func(f *flag.Flag) {
-		text := f.Value.String()
-		if list, ok := f.Value.(cli.Serializer); ok {
-			text = list.Serialize()
-		}
-		err = errors.Join(err, c.Set(f.Name, text))
-	})
-	return c.Args().First(), err
 }
 
 // blockHashOf reads the hash that a verification trusts.

@@ -9,12 +9,13 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"github.com/redress-protocol/redress/evidence/ledger"
 	"github.com/redress-protocol/redress/evidence/snapshot"
 	"github.com/redress-protocol/redress/relayer/txmgr"
 )
 
 func verifyAction(c *cli.Context) (err error) {
-	file, err := fileOf(c)
+	file, err := ledger.FileOf(c)
 	if err != nil {
 		return err
 	}
@@ -125,7 +126,7 @@ func signCommand() *cli.Command {
 }
 
 func signAction(c *cli.Context) (err error) {
-	file, err := fileOf(c)
+	file, err := ledger.FileOf(c)
 	if err != nil {
 		return err
 	}

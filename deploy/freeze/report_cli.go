@@ -15,6 +15,7 @@ import (
 	"github.com/klauspost/compress/zstd"
 	"github.com/urfave/cli/v2"
 
+	"github.com/redress-protocol/redress/evidence/ledger"
 	"github.com/redress-protocol/redress/evidence/report"
 	"github.com/redress-protocol/redress/evidence/snapshot"
 )
@@ -45,7 +46,7 @@ func reportCommand() *cli.Command {
 }
 
 func reportAction(c *cli.Context) (err error) {
-	file, err := fileOf(c)
+	file, err := ledger.FileOf(c)
 	if err != nil {
 		return err
 	}

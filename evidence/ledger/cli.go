@@ -2,7 +2,9 @@ package ledger
 
 import (
 	"errors"
+	"flag"
 	"fmt"
+	"io"
 	"os"
 
 	"github.com/urfave/cli/v2"
@@ -30,14 +32,15 @@ func Command() *cli.Command {
 }
 
 func show(c *cli.Context) error {
-	if c.NArg() != 1 {
-		return ErrFile
+	file, err := FileOf(c)
+	if err != nil {
+		return err
 	}
 	status := Status(c.String("status"))
 	if status != "" && !statuses[status] {
 		return fmt.Errorf("--status: %.40q is none of BEGUN, DONE, REFUSED, DEFERRED, FAILED", status)
 	}
-	in, err := os.Open(c.Args().First())
+	in, err := os.Open(file)
 	if err != nil {
 		return fmt.Errorf("open ledger: %w", err)
 	}
@@ -55,4 +58,30 @@ func show(c *cli.Context) error {
 		return err
 	})
 	return err
+}
+
+// FileOf gives the one argument and takes up the flags behind it, which the library leaves unread.
+func FileOf(c *cli.Context) (string, error) {
+	behind := flag.NewFlagSet(c.Command.Name, flag.ContinueOnError)
+	behind.SetOutput(io.Discard)
+	for _, f := range c.Command.Flags {
+		if err := f.Apply(behind); err != nil {
+			return "", err
+		}
+	}
+	if err := behind.Parse(c.Args().Tail()); err != nil {
+		return "", err
+	}
+	if c.NArg() == 0 || behind.NArg() > 0 {
+		return "", ErrFile
+	}
+	var err error
+	behind.Visit(func(f *flag.Flag) {
+		text := f.Value.String()
+		if list, ok := f.Value.(cli.Serializer); ok {
+			text = list.Serialize()
+		}
+		err = errors.Join(err, c.Set(f.Name, text))
+	})
+	return c.Args().First(), err
 }

@@ -2,6 +2,7 @@ package ledger_test
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"testing"
 
@@ -22,10 +23,15 @@ func TestShowPrintsTheLinesOfAMoment(t *testing.T) {
 		"known":   {[]string{"--known-by", "2001"}, lines[2]},
 		"both":    {[]string{"--happened-by", "1003", "--status", "REFUSED"}, lines[3]},
 	} {
-		var out bytes.Buffer
-		app := &cli.App{Writer: &out, Commands: []*cli.Command{ledger.Command()}}
-		if err := app.Run(append(append([]string{"redress", "ledger", "show"}, tc.args...), path)); err != nil || out.String() != tc.want {
-			t.Errorf("%s: %v\n%s\nwant\n%s", name, err, out.String(), tc.want)
+		for order, args := range map[string][]string{
+			"flags first": append(slices.Clone(tc.args), path),
+			"file first":  append([]string{path}, tc.args...),
+		} {
+			var out bytes.Buffer
+			app := &cli.App{Writer: &out, Commands: []*cli.Command{ledger.Command()}}
+			if err := app.Run(append([]string{"redress", "ledger", "show"}, args...)); err != nil || out.String() != tc.want {
+				t.Errorf("%s, %s: %v\n%s\nwant\n%s", name, order, err, out.String(), tc.want)
+			}
 		}
 	}
 	app := &cli.App{Commands: []*cli.Command{ledger.Command()}}
