@@ -80,3 +80,20 @@ func TestTheBoundOfATextCutsNoCharacter(t *testing.T) {
 		}
 	}
 }
+
+// A narrow column shows the beginning of a word, which is zeros for an account and a number.
+func TestWordsOfABuildAreShownWithoutTheirZeros(t *testing.T) {
+	zeros := strings.Repeat("0", 24)
+	for word, want := range map[string]string{
+		"0x" + zeros + strings.Repeat("ab", 20):                     "0x" + strings.Repeat("ab", 20),
+		"0x" + strings.Repeat("0", 58) + "0186a0":                   "100 000",
+		"0x" + strings.Repeat("0", 64):                              "0",
+		"0x31" + strings.Repeat("0", 62):                            "0x31" + strings.Repeat("0", 62),
+		"0x" + zeros:                                                "0x" + zeros,
+		"0x" + zeros + "0000000000000001" + strings.Repeat("0", 24): "0x0000000000000001" + strings.Repeat("0", 24),
+	} {
+		if v := shown(Options{})["word"].(func(cursor) value)(cursor{file: "contracts.json", value: word}); strings.Join(v.Groups, " ") != want {
+			t.Errorf("%s: %q, expected %q", word, v.Groups, want)
+		}
+	}
+}

@@ -69,6 +69,23 @@ func hash(c cursor, path ...any) value {
 	return value{Source: c.Source(), Class: "hash", Groups: []string{c.text()}}
 }
 
+// word shows one word of 32 bytes that a contract was built with: an account, or a number, without the zeros before it, which
+// would be all that a narrow column has room for.
+func word(c cursor) value {
+	s := c.text()
+	if len(s) != 66 || !strings.HasPrefix(s, wordZeros) {
+		return hash(c)
+	}
+	v := value{Source: c.Source(), As: "word", Class: "hash", Groups: []string{"0x" + s[len(wordZeros):]}}
+	if n, ok := new(big.Int).SetString(s[2:], 16); ok && n.BitLen() <= 64 {
+		v.Class, v.Groups = "num", grouped(n.String())
+	}
+	return v
+}
+
+// wordZeros stand before an account in a word.
+const wordZeros = "0x000000000000000000000000"
+
 // when shows unix seconds as a date in UTC. Zero says "never".
 func when(c cursor, path ...any) value {
 	c = c.at(path...)
@@ -188,7 +205,7 @@ const shortWords = 160
 // shown are the templates' functions.
 func shown(o Options) template.FuncMap {
 	return template.FuncMap{
-		"num": number, "hash": hash, "when": when, "flag": flag, "count": count, "mask": mask, "ruling": ruling,
+		"num": number, "hash": hash, "when": when, "flag": flag, "count": count, "mask": mask, "word": word, "ruling": ruling,
 		"words": words(o.Text), "short": words(shortWords), "scalar": scalar(shortWords),
 		"at": cursor.at, "items": cursor.items, "has": func(c cursor, path ...any) bool { return c.at(path...).has() },
 		"first":      func(c cursor, path ...any) []cursor { return bounded(c.at(path...).items(), o.Cases) },
