@@ -53,7 +53,7 @@ func withCode(err error) error {
 	for _, c := range []struct {
 		is   error
 		code int
-	}{{snapshot.ErrInvalid, exitInvalid}, {ErrContradicted, exitContradicted}, {ErrSignature, exitSignature}} {
+	}{{snapshot.ErrInvalid, exitInvalid}, {ErrContradicted, exitContradicted}, {snapshot.ErrSignature, exitSignature}} {
 		if errors.Is(err, c.is) {
 			return coded{err, c.code}
 		}

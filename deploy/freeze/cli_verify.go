@@ -5,13 +5,15 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"os"
 
+	"github.com/ethereum/go-ethereum/common"
 	"github.com/urfave/cli/v2"
 
+	"github.com/redress-protocol/redress/agents/console"
 	"github.com/redress-protocol/redress/evidence/ledger"
 	"github.com/redress-protocol/redress/evidence/snapshot"
-	"github.com/redress-protocol/redress/relayer/txmgr"
 )
 
 func verifyAction(c *cli.Context) (err error) {
@@ -82,9 +84,9 @@ func checkSignature(c *cli.Context, file string, m snapshot.Manifest) error {
 	if err != nil {
 		return err
 	}
-	s, err := readSignature(path)
+	raw, err := readSignature(path)
 	if err == nil {
-		err = s.Check(m, signer)
+		err = signedBy(signer, m, raw)
 	}
 	if err != nil {
 		return fmt.Errorf("verify %s: %s: %w", file, path, err)
@@ -92,23 +94,26 @@ func checkSignature(c *cli.Context, file string, m snapshot.Manifest) error {
 	return nil
 }
 
-// readSignature reads a signature's file strictly.
-func readSignature(path string) (Signature, error) {
-	var s Signature
+// readSignature reads no more of a file than makes it too long.
+func readSignature(path string) ([]byte, error) {
 	f, err := os.Open(path)
 	if err != nil {
-		return s, err
+		return nil, err
 	}
 	defer f.Close()
-	dec := json.NewDecoder(io.LimitReader(f, maxSignature))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(&s); err != nil {
-		return s, fmt.Errorf("%w: %w", ErrSignature, err)
+	return io.ReadAll(io.LimitReader(f, snapshot.MaxSignatureBytes+1))
+}
+
+// signedBy fails unless a signature of the snapshot is this signer's.
+func signedBy(signer common.Address, m snapshot.Manifest, raw []byte) error {
+	by, err := snapshot.VerifyRoot(m, raw)
+	if err != nil {
+		return err
 	}
-	if dec.More() {
-		return s, fmt.Errorf("%w: something follows it", ErrSignature)
+	if by != signer {
+		return fmt.Errorf("%w by %s: %s signed", snapshot.ErrSignature, signer, by)
 	}
-	return s, nil
+	return nil
 }
 
 func signCommand() *cli.Command {
@@ -117,11 +122,8 @@ func signCommand() *cli.Command {
 		Usage:       "sign the root of a snapshot: the signer says that this is the record it froze",
 		ArgsUsage:   "FILE",
 		Description: "Does not verify the file. Writes FILE.sig, for `redress verify --signature FILE.sig --signer ADDRESS`.",
-		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "key-file", EnvVars: []string{"REDRESS_KEY_FILE"}, Usage: "`FILE` with the account's key in hexadecimal"},
-			&cli.StringFlag{Name: "key", EnvVars: []string{"REDRESS_KEY"}, Usage: "the key itself; prefer a file", Hidden: true},
-		},
-		Action: signAction,
+		Flags:       console.KeyFlags(),
+		Action:      signAction,
 	}
 }
 
@@ -130,7 +132,7 @@ func signAction(c *cli.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	key, err := txmgr.ReadKey(c.String("key"), c.String("key-file"))
+	key, err := console.Key(c, slog.New(slog.NewTextHandler(c.App.ErrWriter, nil)))
 	if err != nil {
 		return err
 	}
@@ -139,15 +141,15 @@ func signAction(c *cli.Context) (err error) {
 		return withCode(fmt.Errorf("sign: %w", err))
 	}
 	defer func() { err = errors.Join(err, a.Close()) }()
-	s, err := Sign(a.list[0].Manifest(), key)
+	s, err := snapshot.SignRoot(a.list[0].Manifest(), key)
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, err)
 	}
-	raw, err := json.MarshalIndent(s, "", "  ")
+	raw, err := s.Encode()
 	if err != nil {
 		return fmt.Errorf("encode signature: %w", err)
 	}
-	if err := os.WriteFile(file+".sig", append(raw, '\n'), 0o644); err != nil {
+	if err := os.WriteFile(file+".sig", raw, 0o644); err != nil {
 		return fmt.Errorf("write signature: %w", err)
 	}
 	fmt.Fprintf(c.App.Writer, "%s.sig\nroot %s\nsigner %s\n", file, s.Root, s.Signer)

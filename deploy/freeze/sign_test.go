@@ -9,78 +9,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/ethereum/go-ethereum/common"
-	"github.com/ethereum/go-ethereum/common/math"
 	"github.com/ethereum/go-ethereum/crypto"
-	"github.com/ethereum/go-ethereum/signer/core/apitypes"
 	"github.com/urfave/cli/v2"
 
 	"github.com/redress-protocol/redress/bindings"
 	"github.com/redress-protocol/redress/deploy/devnet"
-	"github.com/redress-protocol/redress/evidence/snapshot"
 )
-
-// The digest is what a wallet signs for the same typed data.
-func TestSignedDigestIsTypedData(t *testing.T) {
-	m := snapshot.Manifest{ChainID: 8453, Root: common.Hash{1}, Block: snapshot.BlockRef{Hash: common.Hash{2}}}
-	want, _, err := apitypes.TypedDataAndHash(apitypes.TypedData{
-		Types: apitypes.Types{
-			"EIP712Domain": {{Name: "name", Type: "string"}, {Name: "version", Type: "string"}},
-			"SnapshotRoot": {{Name: "root", Type: "bytes32"}, {Name: "blockHash", Type: "bytes32"}, {Name: "chainId", Type: "uint256"}},
-		},
-		PrimaryType: "SnapshotRoot",
-		Domain:      apitypes.TypedDataDomain{Name: "Redress Snapshot", Version: "1"},
-		Message: apitypes.TypedDataMessage{
-			"root": m.Root.Hex(), "blockHash": m.Block.Hash.Hex(), "chainId": (*math.HexOrDecimal256)(big.NewInt(8453)),
-		},
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := digest(m); got != common.BytesToHash(want) {
-		t.Errorf("digest %s, a wallet signs %x", got, want)
-	}
-}
-
-func TestSignatureIsOfOneSnapshotByOneSigner(t *testing.T) {
-	m := snapshot.Manifest{ChainID: 1, Root: common.Hash{1}, Block: snapshot.BlockRef{Hash: common.Hash{2}}}
-	s, err := Sign(m, devnet.Key("seller"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	seller, buyer := devnet.Address("seller"), devnet.Address("buyer")
-	if err := s.Check(m, seller); err != nil {
-		t.Fatal(err)
-	}
-	root, block, chain := m, m, m
-	root.Root[0]++
-	block.Block.Hash[0]++
-	chain.ChainID++
-	misnamed, misplaced := s, s
-	misnamed.Signer, misplaced.Root = buyer, root.Root
-	named := s
-	named.Signer = buyer
-	bent := s
-	bent.Signature = append([]byte{}, s.Signature...)
-	bent.Signature[10] ^= 1
-	moved := s
-	moved.Root = root.Root
-	for name, err := range map[string]error{
-		"another root":                          s.Check(root, seller),
-		"a root that it names":                  moved.Check(root, seller),
-		"a right one that names another signer": misnamed.Check(m, seller),
-		"a right one that names another root":   misplaced.Check(m, seller),
-		"another block":                         s.Check(block, seller),
-		"another chain":                         s.Check(chain, seller),
-		"another signer":                        s.Check(m, buyer),
-		"a signer that it names":                named.Check(m, buyer),
-		"a signature that is bent":              bent.Check(m, seller),
-	} {
-		if !errors.Is(err, ErrSignature) {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-}
 
 func keyText(name string) string { return hex.EncodeToString(crypto.FromECDSA(devnet.Key(name))) }
 
