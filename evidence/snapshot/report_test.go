@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"math/big"
 	"regexp"
 	"strconv"
 	"strings"
@@ -86,6 +87,12 @@ func asShown(as string, v any) string {
 		return time.Unix(n, 0).UTC().Format("2006-01-02 15:04:05Z")
 	case "flag":
 		return map[any]string{true: "yes", false: "no"}[v]
+	case "word": // an account, or a number
+		n, _ := new(big.Int).SetString(fmt.Sprint(v), 0)
+		if n.BitLen() <= 64 {
+			return n.String()
+		}
+		return fmt.Sprintf("0x%040x", n)
 	case "count":
 		return strconv.Itoa(len(v.([]any)))
 	case "mask":
