@@ -10,6 +10,9 @@ import (
 var (
 	// ErrMalformed says that bytes are not canonical RLP, or not of the shape expected at their place.
 	ErrMalformed = errors.New("malformed rlp")
+	// ErrZeroLeaf says that the nodes hold and end in a leaf of zero, which a trie has none of: an empty slot has no leaf. Local
+	// chains keep one for a slot that was emptied. It is an ErrMalformed.
+	ErrZeroLeaf = fmt.Errorf("%w: a leaf of zero", ErrMalformed)
 	// ErrTooLarge says that an input exceeds what any real block holds.
 	ErrTooLarge = errors.New("proof too large")
 	// ErrHeaderMismatch says that a header does not hash to the known block hash.

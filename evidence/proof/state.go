@@ -57,9 +57,11 @@ func VerifyStorage(storageRoot, slot common.Hash, nodes [][]byte) (common.Hash, 
 	}
 	r := reader{rest: value}
 	word := r.integer()
-	// A trie holds no zero: an empty slot has no leaf.
-	if r.err != nil || len(r.rest) != 0 || word.IsZero() {
+	if r.err != nil || len(r.rest) != 0 {
 		return common.Hash{}, fmt.Errorf("slot %s: %w", slot, ErrMalformed)
+	}
+	if word.IsZero() {
+		return common.Hash{}, fmt.Errorf("slot %s: %w", slot, ErrZeroLeaf)
 	}
 	return word.Bytes32(), nil
 }

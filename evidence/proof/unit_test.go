@@ -99,6 +99,8 @@ func TestStateProofs(t *testing.T) {
 	for _, s := range []string{"0x55", "0x56", "0x57", "0x58"} {
 		if got, err := value(common.HexToHash(s)); !errors.Is(err, proof.ErrMalformed) {
 			t.Errorf("slot %s: %s, %v", s, got, err)
+		} else if errors.Is(err, proof.ErrZeroLeaf) != (s == "0x56") {
+			t.Errorf("slot %s, a leaf of zero: %v", s, err)
 		}
 	}
 	root, _ := storage.prove(nil)

@@ -266,6 +266,36 @@ func TestOnlyMissingSlotsAreAsked(t *testing.T) {
 	}
 }
 
+// A local chain keeps a leaf of zero for a slot that was emptied; its proofs hold, and are kept like others.
+func TestALeafOfZeroIsKept(t *testing.T) {
+	l := start(t)
+	slot := common.Hash{31: 9}
+	for _, word := range []common.Hash{{31: 1}, {}} {
+		l.control(t, nil, "anvil_setStorageAt", at, slot, word)
+		l.control(t, nil, "evm_mine")
+	}
+	header, err := l.cache.HeaderByNumber(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	block := header.Hash()
+	p, err := l.cache.Proof(t.Context(), at, []common.Hash{slot}, block)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := proof.VerifyAccount(header.Root, at, p.Account)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := proof.VerifyStorage(a.StorageRoot, slot, p.Storage[0].Nodes); !errors.Is(err, proof.ErrZeroLeaf) {
+		t.Fatalf("the chain keeps no leaf of zero, so this tests nothing: %v", err)
+	}
+	l.node.proofs = func(*proof.StateProof) { t.Error("asked again for what is kept") }
+	if _, err := l.cache.Proof(t.Context(), at, []common.Hash{slot}, block); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // files lists the folder's entries.
 func (l *lab) files(t *testing.T) []string {
 	t.Helper()
