@@ -22,7 +22,7 @@ import (
 // 1 kills at every request, twice. Requests that change something are never skipped.
 const (
 	killStride        = "REDRESS_KILL_STRIDE"
-	defaultKillStride = 4
+	defaultKillStride = 12
 )
 
 // forwardTime bounds one request through a gate.
@@ -210,7 +210,10 @@ func (g *gate) launch(d death, args ...string) *child {
 	c.cmd.Env = append(os.Environ(), asCommand+"=1")
 	c.cmd.Stdout, c.cmd.Stderr = &c.out, &c.err
 	g.arm(d, func() { _ = c.cmd.Process.Kill() })
-	if err := c.cmd.Start(); err != nil {
+	g.mu.Lock() // what asks for the process's death waits until it was started
+	err := c.cmd.Start()
+	g.mu.Unlock()
+	if err != nil {
 		g.t.Fatal(err)
 	}
 	g.t.Cleanup(func() { _ = c.cmd.Process.Kill() })
