@@ -70,7 +70,7 @@ fmt: tools ## Format Go and Solidity.
 	gofmt -w $$(git ls-files '*.go')
 	$(FORGE) fmt
 
-bench: contracts ## Measure gas; prints a table and writes eval/bench.json.
+bench: contracts ## Measure gas, load and snapshots; prints a table and writes eval/bench.json.
 	go run ./eval/bench -out eval/bench.json -readme README.md
 
 clean: ## Remove everything that was built.
