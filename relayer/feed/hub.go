@@ -74,11 +74,11 @@ func New(o Options) (*Hub, error) {
 	h.upgrader = websocket.Upgrader{
 		HandshakeTimeout: o.Write, Subprotocols: []string{Version}, CheckOrigin: h.allowed, EnableCompression: false,
 		Error: func(w http.ResponseWriter, r *http.Request, status int, reason error) {
-			code := "not_a_websocket"
+			p := problem.Problem{Code: "not_a_websocket", Message: reason.Error()}
 			if status == http.StatusForbidden {
-				code = "origin_refused"
+				p = problem.Problem{Code: "origin_refused", Message: "pages of this origin may not read the feed", Field: "Origin", Value: r.Header.Get("Origin")}
 			}
-			problem.Write(w, r, status, problem.Problem{Code: code, Message: reason.Error()})
+			problem.Write(w, r, status, p)
 		},
 	}
 	return h, nil
