@@ -18,7 +18,7 @@ import (
 
 // Reasons why arguments are refused.
 var (
-	ErrScope   = errors.New("give one of --offer and --factory")
+	ErrScope   = errors.New("give one of --offer and --factory, by flag or by REDRESS_OFFER and REDRESS_FACTORY")
 	ErrAddress = errors.New("not an address")
 	ErrHash    = errors.New("not a block hash")
 	ErrFile    = ledger.ErrFile
@@ -190,12 +190,12 @@ func scopeOf(c *cli.Context) (snapshot.Scope, error) {
 	if (offer == "") == (factory == "") {
 		return snapshot.Scope{}, ErrScope
 	}
-	kind, text := snapshot.ScopeOffer, offer
+	kind, name, text := snapshot.ScopeOffer, "offer", offer
 	if factory != "" {
-		kind, text = snapshot.ScopeFactory, factory
+		kind, name, text = snapshot.ScopeFactory, "factory", factory
 	}
 	if !common.IsHexAddress(text) {
-		return snapshot.Scope{}, fmt.Errorf("%w: %.60q", ErrAddress, text)
+		return snapshot.Scope{}, fmt.Errorf("%s: %w: %.60q", console.Named(c, name), ErrAddress, text)
 	}
 	return snapshot.Scope{Kind: kind, Address: common.HexToAddress(text)}, nil
 }
