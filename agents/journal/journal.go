@@ -75,7 +75,7 @@ func (d *Dir) Load(name string, v any) error {
 	}
 	raw, err := os.ReadFile(d.file(name))
 	if errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("%w: %s", ErrNone, name)
+		return fmt.Errorf("%w: %s in %s", ErrNone, name, d.path)
 	}
 	if err != nil {
 		return fmt.Errorf("load record %s: %w", name, err)
