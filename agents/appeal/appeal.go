@@ -83,6 +83,10 @@ func (f *Facts) See(s docket.Standing) {
 	f.Ruling, f.AppealBy, f.Fee = s.Dispute.Resolution, s.Dispute.AppealBy, s.Fee
 }
 
+// Help describes the command of either party.
+const Help = "Signs an ERC-3009 authorization of the round's fee, base units of the promise's token, to the vault, for this round and this evidence alone.\n" +
+	"Possible from a ruling, unless it is the last round's, until `appeal_by`, which `status` prints."
+
 // Appeal asks for another round of a case, on one more document if evidence is not empty. The document is in the store
 // before the chain names it. Asking twice pays once: the fee's authorization is for this round alone.
 func (a Appellant) Appeal(ctx context.Context, offer common.Address, id common.Hash, evidence []byte) (*Asked, error) {

@@ -10,6 +10,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/urfave/cli/v2"
 
+	"github.com/redress-protocol/redress/agents/appeal"
 	"github.com/redress-protocol/redress/agents/budget"
 	"github.com/redress-protocol/redress/agents/console"
 	"github.com/redress-protocol/redress/agents/guard"
@@ -46,10 +47,13 @@ func disputeCommand() *cli.Command {
 			Description: "Signs for the promise's bond, base units of its token, to the vault; nothing where the seller's own signed fields prove the breach.\n" +
 				"Possible until the contest window after the payment ends. A payment older than the chain's 8,191 block hashes is anchored first."},
 		{Name: "open-many", Usage: "contest several purchases of one promise in one case: one of them is drawn and judged for all", Action: with(disputeMany),
-			Flags: append(flags(), &cli.StringSliceFlag{Name: "ids", Required: true, Usage: "`NAMES` of the purchases, separated by commas"})},
+			Flags: append(flags(), &cli.StringSliceFlag{Name: "ids", Required: true, Usage: "`NAMES` of the purchases, separated by commas"}),
+			Description: "Signs for one bond, base units of the promise's token, to the vault, bound to the list of payments.\n" +
+				"Possible while each of them can still be contested and no checkpoint lies between them."},
 		{Name: "status", Usage: "show a purchase's case", Action: with(status), Flags: flags()},
 		{Name: "appeal", Usage: "ask for another round against the ruling of a purchase's case; refused where winning it would not pay its fee", Action: with(ask),
-			Flags: append(flags(), &cli.StringFlag{Name: "evidence", Usage: "`FILE` that the new round is judged on too"})},
+			Flags:       append(flags(), &cli.StringFlag{Name: "evidence", Usage: "`FILE` that the new round is judged on too"}),
+			Description: appeal.Help},
 		{Name: "follow", Usage: "take a purchase's case to its end and reconcile the money", Action: with(follow), Flags: flags()},
 		{Name: "estimate", Usage: "show what each way a case can end is worth", Action: with(estimate),
 			Flags: append(flags(),

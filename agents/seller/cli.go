@@ -11,6 +11,7 @@ import (
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/urfave/cli/v2"
 
+	"github.com/redress-protocol/redress/agents/appeal"
 	"github.com/redress-protocol/redress/agents/console"
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/guard"
@@ -59,6 +60,7 @@ func Command() *cli.Command {
 			},
 			{
 				Name: "appeal", Usage: "ask for another round against a case's ruling; refused where winning it would not pay its fee", Action: with(ask),
+				Description: appeal.Help,
 				Flags: append(console.Flags(), data, offer,
 					caseFlag,
 					&cli.StringFlag{Name: "evidence", Usage: "`FILE` that the new round is judged on too"},
