@@ -50,8 +50,9 @@ test-sol: contracts
 prove: contracts/node_modules/.stamp ## Prove how a case's money is divided, with the solver in the Solidity compiler.
 	.ci/prove $(CLAIMS)
 
+# Tests on a chain mostly wait for its blocks: more of them at once than there are cores.
 test-go: tools contracts
-	go test -race -timeout 14m ./...
+	go test -race -parallel 4 -timeout 14m ./...
 
 coverage: tools contracts ## Fail unless the Solidity tests reach every branch of the contracts.
 	.ci/coverage $(FORGE) contracts/src
