@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/ethereum/go-ethereum"
 	"github.com/ethereum/go-ethereum/common"
 	"github.com/ethereum/go-ethereum/core/types"
 	"github.com/ethereum/go-ethereum/crypto"
@@ -421,11 +422,16 @@ func TestRevertIsDecodedAndNothingIsSent(t *testing.T) {
 	}
 }
 
+// unforeseen is a node on which nothing is seen to revert before it is mined.
+type unforeseen struct{ txmgr.Client }
+
+func (unforeseen) EstimateGas(context.Context, ethereum.CallMsg) (uint64, error) { return 100_000, nil }
+
 func TestMinedRevertIsReportedWithItsReceipt(t *testing.T) {
 	f := start(t, "--no-mining")
 	// Reverts once the storage word is set: if sload(0) { revert } ; sstore(0, 1)
 	at := f.code(t, "6000541561000d5760006000fd5b600160005500")
-	m := txmgr.New(f.client, f.key, fast())
+	m := txmgr.New(unforeseen{f.client}, f.key, fast())
 	type result struct {
 		receipt *types.Receipt
 		err     error
