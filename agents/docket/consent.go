@@ -7,6 +7,7 @@ import (
 	"github.com/ethereum/go-ethereum/crypto"
 
 	"github.com/redress-protocol/redress/evidence/exchange"
+	"github.com/redress-protocol/redress/evidence/signature"
 )
 
 // ConsentDigest is what a party signs for an act that anybody may send: EIP-712 of a type's words in the domain that Offers
@@ -17,7 +18,7 @@ func ConsentDigest(chainID *big.Int, contract common.Address, typeHash common.Ha
 	for _, word := range words {
 		message = append(message, word[:]...)
 	}
-	return crypto.Keccak256Hash([]byte{0x19, 0x01}, domain[:], crypto.Keccak256(message))
+	return signature.TypedDigest(domain, crypto.Keccak256Hash(message))
 }
 
 // Word is an unsigned integer as it is signed; 0 <= n < 2^256.

@@ -28,8 +28,7 @@ type Permit struct {
 func (p Permit) Digest(owner common.Address) common.Hash {
 	domain, nonce, value, deadline := p.Token.Separator(), Word(p.Nonce), Word(p.Amount), Word(number(p.Deadline))
 	from, to := AddressWord(owner), AddressWord(p.Spender)
-	return crypto.Keccak256Hash([]byte{0x19, 0x01}, domain[:],
-		crypto.Keccak256(permitType[:], from[:], to[:], value[:], nonce[:], deadline[:]))
+	return signature.TypedDigest(domain, crypto.Keccak256Hash(permitType[:], from[:], to[:], value[:], nonce[:], deadline[:]))
 }
 
 // Sign permits with the owner's key.

@@ -140,7 +140,7 @@ func ScopeHash(tokens []string) common.Hash {
 // Digest of a struct hash in the Committee's domain: what is signed.
 func Digest(c run.Committee, structHash common.Hash) common.Hash {
 	domain := words(domainTypeHash, domainName, domainVersion, chainID(c.ChainID), common.BytesToHash(c.Address[:]))
-	return crypto.Keccak256Hash([]byte{0x19, 0x01}, domain[:], structHash[:])
+	return signature.TypedDigest(domain, structHash)
 }
 
 // SignClaim signs a claim.

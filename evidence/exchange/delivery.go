@@ -59,8 +59,7 @@ func (d Delivery) StructHash() common.Hash {
 
 // Digest is what the seller signs.
 func (d Delivery) Digest(chainID *big.Int, offer common.Address) common.Hash {
-	domain, fields := DomainSeparator(chainID, offer), d.StructHash()
-	return crypto.Keccak256Hash([]byte{0x19, 0x01}, domain[:], fields[:])
+	return signature.TypedDigest(DomainSeparator(chainID, offer), d.StructHash())
 }
 
 // Sign signs the digest. The signature is 65 bytes with v 27 or 28, as the contract expects.

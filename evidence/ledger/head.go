@@ -40,9 +40,9 @@ func (h Head) Digest(of Header) (common.Hash, error) {
 		return common.Hash{}, err
 	}
 	chain, entries := uint256.NewInt(of.ChainID).Bytes32(), uint256.NewInt(h.Entries).Bytes32()
-	domain := crypto.Keccak256(domainType[:], domainName[:], domainVer[:], chain[:])
-	body := crypto.Keccak256(headType[:], ledger[:], entries[:], h.Last[:])
-	return crypto.Keccak256Hash([]byte{0x19, 0x01}, domain, body), nil
+	domain := crypto.Keccak256Hash(domainType[:], domainName[:], domainVer[:], chain[:])
+	body := crypto.Keccak256Hash(headType[:], ledger[:], entries[:], h.Last[:])
+	return signature.TypedDigest(domain, body), nil
 }
 
 // Sign signs a head.

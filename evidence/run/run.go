@@ -13,6 +13,8 @@ import (
 	"github.com/ethereum/go-ethereum/common/math"
 	"github.com/ethereum/go-ethereum/crypto"
 	"github.com/holiman/uint256"
+
+	"github.com/redress-protocol/redress/evidence/signature"
 )
 
 // CaseKey identifies one seat's part of one round of one dispute on one chain.
@@ -105,7 +107,7 @@ func (c Committee) WholeDigest(r Ruling) common.Hash {
 
 func (c Committee) typed(message common.Hash) common.Hash {
 	domain := words(domainTypeHash, domainName, domainVersion, number(c.ChainID), address(c.Address))
-	return crypto.Keccak256Hash([]byte{0x19, 0x01}, domain[:], message[:])
+	return signature.TypedDigest(domain, message)
 }
 
 // words is keccak256 of abi.encode of 32-byte words.

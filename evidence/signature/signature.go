@@ -48,3 +48,8 @@ func Recover(digest common.Hash, sig []byte) (common.Address, error) {
 	}
 	return crypto.PubkeyToAddress(*key), nil
 }
+
+// TypedDigest is what is signed for a struct in a domain, given the hashes of both: EIP-712.
+func TypedDigest(domain, structHash common.Hash) common.Hash {
+	return crypto.Keccak256Hash([]byte{0x19, 0x01}, domain[:], structHash[:])
+}

@@ -65,7 +65,7 @@ func VerifyRoot(m Manifest, raw []byte) (common.Address, error) {
 }
 
 var (
-	domainOfRoots = crypto.Keccak256(
+	domainOfRoots = crypto.Keccak256Hash(
 		crypto.Keccak256([]byte("EIP712Domain(string name,string version)")), crypto.Keccak256([]byte("Redress Snapshot")), crypto.Keccak256([]byte("1")),
 	)
 	typeOfRoots = crypto.Keccak256([]byte("SnapshotRoot(bytes32 root,bytes32 blockHash,uint256 chainId)"))
@@ -74,5 +74,5 @@ var (
 // rootDigest is the EIP-712 digest that stands for a snapshot.
 func rootDigest(m Manifest) common.Hash {
 	id := number32(m.ChainID)
-	return crypto.Keccak256Hash([]byte{0x19, 1}, domainOfRoots, crypto.Keccak256(typeOfRoots, m.Root[:], m.Block.Hash[:], id[:]))
+	return signature.TypedDigest(domainOfRoots, crypto.Keccak256Hash(typeOfRoots, m.Root[:], m.Block.Hash[:], id[:]))
 }

@@ -71,15 +71,11 @@ func ReceiveDigest(d TokenDomain, a Authorization) common.Hash {
 }
 
 func authorizationDigest(typeHash common.Hash, d TokenDomain, a Authorization) common.Hash {
-	structHash := crypto.Keccak256(
+	structHash := crypto.Keccak256Hash(
 		typeHash[:], common.LeftPadBytes(a.From[:], 32), common.LeftPadBytes(a.To[:], 32),
 		word(a.Value), word(a.ValidAfter), word(a.ValidBefore), a.Nonce[:],
 	)
-	return typedDigest(d.Separator(), structHash)
-}
-
-func typedDigest(separator common.Hash, structHash []byte) common.Hash {
-	return crypto.Keccak256Hash([]byte{0x19, 0x01}, separator[:], structHash)
+	return signature.TypedDigest(d.Separator(), structHash)
 }
 
 // word is the 32 byte form of n; nil counts as zero.

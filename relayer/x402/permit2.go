@@ -58,10 +58,10 @@ type Permit2Authorization struct {
 func Permit2Digest(chainID uint64, a Permit2Authorization) common.Hash {
 	permitted := crypto.Keccak256(tokenPermissionsTypeHash[:], common.LeftPadBytes(a.Token[:], 32), word(a.Amount))
 	witness := crypto.Keccak256(witnessTypeHash[:], common.LeftPadBytes(a.To[:], 32), word(a.ValidAfter))
-	structHash := crypto.Keccak256(permitTypeHash[:], permitted, common.LeftPadBytes(a.Spender[:], 32), word(a.Nonce), word(a.Deadline), witness)
+	structHash := crypto.Keccak256Hash(permitTypeHash[:], permitted, common.LeftPadBytes(a.Spender[:], 32), word(a.Nonce), word(a.Deadline), witness)
 	separator := crypto.Keccak256Hash(permit2DomainTypeHash[:], crypto.Keccak256([]byte("Permit2")),
 		word(uint256.NewInt(chainID)), common.LeftPadBytes(Permit2[:], 32))
-	return typedDigest(separator, structHash)
+	return signature.TypedDigest(separator, structHash)
 }
 
 // SignPermit2 signs a: 65 bytes r, s, v with v 27 or 28.

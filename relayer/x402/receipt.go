@@ -49,7 +49,7 @@ type ReceiptPayload struct {
 
 // Digest is the EIP-712 digest. Strings are hashed exactly as transmitted; the domain's chain id is 1 on every chain.
 func (o OfferPayload) Digest() common.Hash {
-	return typedDigest(receiptSeparator("x402 offer"), crypto.Keccak256(
+	return signature.TypedDigest(receiptSeparator("x402 offer"), crypto.Keccak256Hash(
 		offerTypeHash[:], number(o.Version), text(o.ResourceURL), text(o.Scheme), text(o.Network), text(o.Asset),
 		text(o.PayTo), text(o.Amount), number(o.ValidUntil),
 	))
@@ -57,7 +57,7 @@ func (o OfferPayload) Digest() common.Hash {
 
 // Digest is the EIP-712 digest of a receipt.
 func (r ReceiptPayload) Digest() common.Hash {
-	return typedDigest(receiptSeparator("x402 receipt"), crypto.Keccak256(
+	return signature.TypedDigest(receiptSeparator("x402 receipt"), crypto.Keccak256Hash(
 		receiptTypeHash[:], number(r.Version), text(r.Network), text(r.ResourceURL), text(r.Payer),
 		number(r.IssuedAt), text(r.Transaction),
 	))
