@@ -45,10 +45,18 @@ type FollowOptions struct {
 	// CrossCheck reads the receipts of blocks whose bloom filter admits logs where the node returned none. It finds nodes
 	// that have not indexed a block yet, at the price of larger reads on busy chains.
 	CrossCheck bool
-	Poll       time.Duration // how often the head is read besides pushes; default 4 s
-	Backoff    Backoff       // after errors; zero: half a second, doubling up to half a minute
-	Clock      Clock         // nil: the system's
-	Log        *slog.Logger  // nil discards
+	// Wanted says which logs a cross-check looks for, where the source answers for more than Addresses and Topics; nil: theirs.
+	Wanted  Wanted
+	Poll    time.Duration // how often the head is read besides pushes; default 4 s
+	Backoff Backoff       // after errors; zero: half a second, doubling up to half a minute
+	Clock   Clock         // nil: the system's
+	Log     *slog.Logger  // nil discards
+}
+
+// Wanted tells the logs of interest apart.
+type Wanted interface {
+	Admits(bloom types.Bloom) bool // whether a block with this bloom filter may have one
+	Matches(l *types.Log) bool
 }
 
 const (
@@ -64,6 +72,9 @@ func (o FollowOptions) withDefaults() FollowOptions {
 	}
 	if o.Poll == 0 {
 		o.Poll = defaultPoll
+	}
+	if o.Wanted == nil {
+		o.Wanted = wanted(ethereum.FilterQuery{Addresses: o.Addresses, Topics: o.Topics})
 	}
 	shared := Options{Backoff: o.Backoff, Clock: o.Clock, Log: o.Log}.withDefaults()
 	o.Backoff, o.Clock, o.Log = shared.Backoff, shared.Clock, shared.Log

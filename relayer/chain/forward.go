@@ -95,7 +95,7 @@ func (f *Follower) logs(ctx context.Context, h *types.Header) ([]types.Log, erro
 		return nil, nil
 	}
 	logs, err := f.source.LogsAt(ctx, f.query(), h.Hash())
-	if err != nil || len(logs) > 0 || !f.opts.CrossCheck || !f.admits(h.Bloom) {
+	if err != nil || len(logs) > 0 || !f.opts.CrossCheck || !f.opts.Wanted.Admits(h.Bloom) {
 		return logs, err
 	}
 	receipts, err := f.source.BlockReceipts(ctx, h.Hash())
@@ -104,7 +104,7 @@ func (f *Follower) logs(ctx context.Context, h *types.Header) ([]types.Log, erro
 	}
 	for _, r := range receipts {
 		for _, l := range r.Logs {
-			if matches(f.query(), *l) {
+			if f.opts.Wanted.Matches(l) {
 				return nil, fmt.Errorf("%w: block %s has logs that the query does not find", ErrInconsistent, h.Hash())
 			}
 		}
@@ -112,12 +112,18 @@ func (f *Follower) logs(ctx context.Context, h *types.Header) ([]types.Log, erro
 	return nil, nil
 }
 
-// admits reports whether a block with this bloom filter may have logs that are wanted.
-func (f *Follower) admits(bloom types.Bloom) bool {
-	if !slices.ContainsFunc(f.opts.Addresses, func(a common.Address) bool { return bloom.Test(a[:]) }) {
+// wanted is what a query finds.
+type wanted ethereum.FilterQuery
+
+// Matches implements Wanted.
+func (w wanted) Matches(l *types.Log) bool { return matches(ethereum.FilterQuery(w), *l) }
+
+// Admits implements Wanted.
+func (w wanted) Admits(bloom types.Bloom) bool {
+	if !slices.ContainsFunc(w.Addresses, func(a common.Address) bool { return bloom.Test(a[:]) }) {
 		return false
 	}
-	for _, any := range f.opts.Topics {
+	for _, any := range w.Topics {
 		if len(any) > 0 && !slices.ContainsFunc(any, func(t common.Hash) bool { return bloom.Test(t[:]) }) {
 			return false
 		}

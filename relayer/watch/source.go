@@ -3,8 +3,6 @@ package watch
 import (
 	"cmp"
 	"context"
-	"fmt"
-	"math/big"
 	"slices"
 
 	ethereum "github.com/ethereum/go-ethereum"
@@ -23,7 +21,6 @@ type source struct {
 	chain.Source
 	w      *Watcher
 	offers map[common.Address]bool // also some that a reorganization has taken back
-	last   *types.Header           // read last
 }
 
 func (s *source) know(offer common.Address) { s.offers[offer] = true }
@@ -35,46 +32,20 @@ func (s *source) Logs(ctx context.Context, _ ethereum.FilterQuery, from, to uint
 
 // LogsAt implements chain.Source.
 func (s *source) LogsAt(ctx context.Context, _ ethereum.FilterQuery, block common.Hash) ([]types.Log, error) {
-	logs, err := s.gather(func(q ethereum.FilterQuery) ([]types.Log, error) { return s.Source.LogsAt(ctx, q, block) })
-	if err != nil || len(logs) > 0 || !s.w.o.CrossCheck {
-		return logs, err
-	}
-	return nil, s.crossCheck(ctx, block)
+	return s.gather(func(q ethereum.FilterQuery) ([]types.Log, error) { return s.Source.LogsAt(ctx, q, block) })
 }
 
-// HeaderByNumber implements chain.Source.
-func (s *source) HeaderByNumber(ctx context.Context, number *big.Int) (*types.Header, error) {
-	h, err := s.Source.HeaderByNumber(ctx, number)
-	if err == nil {
-		s.last = h
-	}
-	return h, err
-}
-
-// crossCheck finds a node that has a block and has not indexed its logs yet: the block's receipts have logs of ours.
-func (s *source) crossCheck(ctx context.Context, block common.Hash) error {
-	if s.last == nil || s.last.Hash() != block || !s.admits(s.last.Bloom) {
-		return nil
-	}
-	receipts, err := s.Source.BlockReceipts(ctx, block)
-	if err != nil {
-		return err
-	}
-	for _, r := range receipts {
-		for _, l := range r.Logs {
-			if s.ours(l.Address) && len(l.Topics) > 0 && slices.Contains(contractTopics, l.Topics[0]) {
-				return fmt.Errorf("%w: block %s has logs that the query does not find", chain.ErrInconsistent, block)
-			}
-		}
-	}
-	return nil
+// Matches implements chain.Wanted: events of contracts that are known to be ours.
+func (s *source) Matches(l *types.Log) bool {
+	return s.ours(l.Address) && len(l.Topics) > 0 && slices.Contains(contractTopics, l.Topics[0])
 }
 
 func (s *source) ours(address common.Address) bool {
 	return address == s.w.o.Factory || address == s.w.vault || s.offers[address]
 }
 
-func (s *source) admits(bloom types.Bloom) bool {
+// Admits implements chain.Wanted.
+func (s *source) Admits(bloom types.Bloom) bool {
 	if bloom.Test(s.w.o.Factory[:]) || bloom.Test(s.w.vault[:]) {
 		return true
 	}

@@ -209,7 +209,8 @@ func (w *Watcher) follow(ctx context.Context, lease state.Lease) error {
 	source := &source{Source: w.o.Chain, w: w, offers: map[common.Address]bool{}}
 	l.loaded = source.know
 	err := chain.NewFollower(source, chain.FollowOptions{
-		From: w.o.From, Addresses: []common.Address{w.o.Factory}, Finality: w.o.Finality, Keep: w.o.Keep, Poll: w.o.Poll, Log: w.o.Log,
+		From: w.o.From, Addresses: []common.Address{w.o.Factory}, Finality: w.o.Finality, Keep: w.o.Keep, Poll: w.o.Poll,
+		CrossCheck: w.o.CrossCheck, Wanted: source, Log: w.o.Log,
 	}).Run(ctx, l)
 	if errors.Is(err, chain.ErrTooDeep) {
 		// What was told cannot be corrected block by block: everything is taken back and told anew.
