@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"math/big"
 	"os"
@@ -15,16 +14,14 @@ import (
 
 	"github.com/redress-protocol/redress/agents/docket"
 	"github.com/redress-protocol/redress/agents/guard"
+	"github.com/redress-protocol/redress/agents/journal"
 	"github.com/redress-protocol/redress/agents/outcome"
 	"github.com/redress-protocol/redress/evidence/canon"
 	"github.com/redress-protocol/redress/evidence/ledger"
 	"github.com/redress-protocol/redress/evidence/signature"
 )
 
-const (
-	lockWait  = 10 * time.Second // for other processes that write
-	lockPause = 5 * time.Millisecond
-)
+const lockWait = 10 * time.Second // for other processes that write
 
 // payload is what entries hold.
 type payload struct {
@@ -105,19 +102,11 @@ func (b *Book) hold(how int) (*os.File, error) {
 	if err := os.MkdirAll(b.opts.Dir, 0o700); err != nil {
 		return nil, err
 	}
-	f, err := os.OpenFile(b.Path()+".live", os.O_RDWR|os.O_CREATE, 0o600)
-	if err != nil {
-		return nil, err
+	wait := lockWait
+	if how == syscall.LOCK_EX {
+		wait = 0
 	}
-	for deadline := time.Now().Add(lockWait); ; time.Sleep(lockPause) {
-		err := syscall.Flock(int(f.Fd()), how|syscall.LOCK_NB)
-		switch {
-		case err == nil:
-			return f, nil
-		case how == syscall.LOCK_EX, !errors.Is(err, syscall.EWOULDBLOCK), time.Now().After(deadline):
-			return nil, errors.Join(fmt.Errorf("lock ledger: %w", err), f.Close())
-		}
-	}
+	return journal.Lock(b.Path()+".live", how, wait)
 }
 
 // unfinished reads the acts that have no end, oldest first, with the versions of each one's transaction.

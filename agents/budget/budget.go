@@ -9,7 +9,6 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
-	"os"
 	"path/filepath"
 	"strconv"
 	"syscall"
@@ -134,26 +133,16 @@ func (b *Book) day(day uint64) (map[string]Item, error) {
 	return items, nil
 }
 
-const (
-	lockWait  = 30 * time.Second
-	lockPause = 2 * time.Millisecond
-)
+const lockWait = 30 * time.Second
 
 // lock keeps other purchases of this agent out, in this process and in others.
 func (b *Book) lock() (unlock func(), err error) {
-	f, err := os.OpenFile(filepath.Join(b.dir, ".budget.lock"), os.O_RDWR|os.O_CREATE, 0o600)
+	f, err := journal.Lock(filepath.Join(b.dir, ".budget.lock"), syscall.LOCK_EX, lockWait)
+	if errors.Is(err, syscall.EWOULDBLOCK) {
+		return nil, ErrLock
+	}
 	if err != nil {
 		return nil, fmt.Errorf("lock budget: %w", err)
 	}
-	for deadline := time.Now().Add(lockWait); ; time.Sleep(lockPause) {
-		err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
-		switch {
-		case err == nil:
-			return func() { _ = f.Close() }, nil
-		case !errors.Is(err, syscall.EWOULDBLOCK):
-			return nil, errors.Join(fmt.Errorf("lock budget: %w", err), f.Close())
-		case time.Now().After(deadline):
-			return nil, errors.Join(ErrLock, f.Close())
-		}
-	}
+	return func() { _ = f.Close() }, nil
 }
